@@ -1,0 +1,1 @@
+"""Nefarious, the board game."""

@@ -1,0 +1,147 @@
+"""What the cards say, rendered from their data in either language, and how to find them by name."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import TypeVar
+
+from nefarious import locale
+from nefarious.cards.editions import Edition
+from nefarious.cards.effects import Effect, Per
+from nefarious.cards.inventions import INVENTIONS, Invention
+from nefarious.cards.rules import BASE, FULL_HAND, MOMENTS
+from nefarious.cards.twists import TWISTS, Twist
+from nefarious.locale import Words
+
+__all__ = [
+    "cost_text",
+    "edition_name",
+    "effect_text",
+    "find_inventions",
+    "find_twists",
+    "invention_name",
+    "invention_text",
+    "points_text",
+    "source_text",
+    "twist_name",
+    "twist_text",
+]
+
+Card = TypeVar("Card", bound=Invention | Twist)
+
+
+def invention_name(invention: Invention, words: Words) -> str:
+    """The invention's name: "Moon Base"."""
+    return words.say(invention.id)
+
+
+def twist_name(twist: Twist, words: Words) -> str:
+    """The twist's name: "Game Theory"."""
+    return words.say(twist.id)
+
+
+def edition_name(edition: Edition, words: Words) -> str:
+    """The edition's name: "Second Russian edition"."""
+    return words.say(f"edition-{edition.id}")
+
+
+def cost_text(invention: Invention, words: Words) -> str:
+    """The printed cost: "$13"."""
+    return words.say("amount-money", amount=invention.cost)
+
+
+def points_text(invention: Invention, words: Words) -> str:
+    """The printed points: "5 points", or "1 point per invention" (4.6)."""
+    if invention.points_per_invention:
+        return words.say("amount-points-per-invention", amount=invention.points_per_invention)
+    return words.say("amount-points", amount=invention.points)
+
+
+def source_text(source: str, words: Words) -> str:
+    """How well a card's text is attested, for the `source` of an invention or a twist."""
+    return words.say(f"source-{source}")
+
+
+def effect_text(effect: Effect, words: Words) -> str:
+    """One effect as told to a player: "gain $3 per card in your hand"."""
+    return words.say(f"you-{_key(effect.verb)}", amount=effect.amount, per=_key(effect.per))
+
+
+def invention_text(invention: Invention, words: Words) -> str:
+    """All that an invention does: "You: gain $4. Everyone else: lose $2."."""
+    sentences = []
+    if invention.you:
+        sentences.append(words.say("invention-you", effects=_in_order(invention.you, words)))
+    if any(effect.per is Per.INVENTION for effect in invention.you):
+        sentences.append(words.say("invention-counts-itself"))
+    if invention.others:
+        sentences.append(words.say("invention-others", effects=_in_order(invention.others, words)))
+    if invention.points_per_invention:
+        sentences.append(words.say("invention-worth", amount=invention.points_per_invention))
+    return " ".join(sentences) or words.say("invention-no-effect")
+
+
+def twist_text(twist: Twist, words: Words, edition: Edition | None = None) -> str:
+    """All that a twist does, as played in `edition`: "Work gains $6 instead of $4."."""
+    sentences = [_moment_text(twist, moment, words) for moment in MOMENTS if getattr(twist, moment)]
+    sentences += [_rule_text(field, value, words, edition) for field, value in twist.changes.items()]
+    return " ".join(sentences)
+
+
+def find_inventions(part: str) -> list[Invention]:
+    """The inventions meant by a number, an id, a name or a part of it, in either language."""
+    return _find(INVENTIONS, part)
+
+
+def find_twists(part: str) -> list[Twist]:
+    """The twists meant by a number, an id, a name or a part of it, in either language."""
+    return _find(TWISTS, part)
+
+
+def _moment_text(twist: Twist, moment: str, words: Words) -> str:
+    effects: tuple[Effect, ...] = getattr(twist, moment)
+    if moment == "research":
+        told = _in_order(effects, words)
+    else:
+        told = "; ".join(_each_text(effect, words) for effect in effects)
+    return words.say(f"moment-{moment}", effects=told)
+
+
+def _each_text(effect: Effect, words: Words) -> str:
+    who = words.say(f"who-{_key(effect.to)}")
+    return words.say(f"each-{_key(effect.verb)}", who=who, amount=effect.amount, per=_key(effect.per))
+
+
+def _rule_text(field: str, value: int, words: Words, edition: Edition | None) -> str:
+    if field == "spy_pact" and edition and edition.changes.get("spy_pact_by_zone"):
+        field = "spy_pact_by_zone"
+    return words.say(f"rule-{field}", amount=value, base=getattr(BASE, field), full_hand=FULL_HAND)
+
+
+def _in_order(effects: Sequence[Effect], words: Words) -> str:
+    *first, last = (effect_text(effect, words) for effect in effects)
+    return words.say("in-order", first=", ".join(first), last=last) if first else last
+
+
+def _key(member: IntEnum) -> str:
+    return member.name.lower().replace("_", "-")
+
+
+def _find(cards: Sequence[Card], part: str) -> list[Card]:
+    wanted = _plain(part)
+    if not wanted:
+        return []
+    exact = [card for card in cards if wanted in (str(card.number), _plain(card.id), *_plain_names(card))]
+    return exact or [card for card in cards if any(wanted in name for name in _plain_names(card))]
+
+
+def _plain_names(card: Invention | Twist) -> list[str]:
+    return [_plain(locale.words(lang).say(card.id)) for lang in locale.LANGUAGES]
+
+
+def _plain(text: str) -> str:
+    """Only letters and digits, without case and with е for ё, as people type them."""
+    folded = unicodedata.normalize("NFKC", text).casefold().replace("ё", "е")
+    return "".join(character for character in folded if character.isalnum())

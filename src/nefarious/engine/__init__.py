@@ -1,0 +1,1 @@
+"""The one engine: every rule, compiled, pure. No input or output, no clock, no language."""

@@ -1,0 +1,98 @@
+"""How the engine's plain Python becomes machine code, and where that code is kept.
+
+`rule` marks a function that is compiled into its callers. `entry` marks the few functions that
+Python calls: their machine code is cached. With `NUMBA_DISABLE_JIT=1` both leave
+the function as it is, and the whole engine runs un-compiled.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import gettempdir
+from typing import Any, TypeVar
+
+import numba
+from numba import config
+from platformdirs import user_cache_path
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+COMPILED_PACKAGES = ("cards", "engine", "players")
+KEPT_CACHES = 3
+
+is_compiled: bool = not config.DISABLE_JIT
+"""False when the engine runs as plain Python."""
+
+
+def rule(function: F) -> F:
+    """Compile a function into whatever calls it."""
+    return numba.njit(function, error_model="numpy", nogil=True)  # type: ignore[no-any-return]
+
+
+def entry(function: F) -> F:
+    """Compile a function that Python calls, and cache its machine code."""
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_directory())
+    try:
+        return numba.njit(function, error_model="numpy", nogil=True, cache=True)  # type: ignore[no-any-return]
+    finally:
+        config.CACHE_DIR = before
+
+
+@cache
+def cache_directory() -> Path:
+    """The folder of this very source's machine code: another source, another folder.
+
+    Numba looks only at the file of the cached function, not at the files it calls, so the
+    folder's name carries a digest of everything that is compiled together.
+    """
+    name = f"compiled-{_digest()}"
+    for base in (_chosen_base(), user_cache_path("nefarious"), Path(gettempdir()) / "nefarious"):
+        if base is None:
+            continue
+        folder = base / name
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / "in-use").touch()
+        except OSError:
+            continue
+        _forget_old_caches(base, folder)
+        return folder
+    raise OSError("no folder for compiled code can be written: set NUMBA_CACHE_DIR to one that can")
+
+
+def is_cached() -> bool:
+    """Whether this source was compiled here before, so that starting takes a moment only."""
+    return not is_compiled or any(cache_directory().rglob("*.nbi"))
+
+
+def _chosen_base() -> Path | None:
+    return Path(config.CACHE_DIR) if config.CACHE_DIR else None
+
+
+def _digest() -> str:
+    package = Path(__file__).parent.parent
+    digest = hashlib.sha256(f"{version('numba')} {version('numpy')}".encode())
+    for name in COMPILED_PACKAGES:
+        for source in sorted((package / name).glob("*.py")):
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _forget_old_caches(base: Path, current: Path) -> None:
+    others = [folder for folder in base.glob("compiled-*") if folder != current]
+    others.sort(key=_last_use, reverse=True)
+    for folder in others[KEPT_CACHES - 1 :]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _last_use(folder: Path) -> float:
+    try:
+        return (folder / "in-use").stat().st_mtime
+    except OSError:
+        return 0.0

@@ -1,0 +1,67 @@
+"""Decisions: who is asked what, and the sealed answers until all are in (2.8)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from nefarious.engine.bits import count, has, lowest
+from nefarious.engine.compiled import rule
+from nefarious.engine.state import Record
+from nefarious.engine.vocabulary import NO_DECISION
+
+NO_ANSWER = -1
+
+
+@rule
+def open_decisions(game: Record, kind: int, cause: int) -> None:
+    """Begin to ask: nobody has been asked or has answered yet."""
+    game.kind = kind
+    game.cause = cause
+    for seat in range(game.players):
+        game.answer[seat] = NO_ANSWER
+
+
+@rule
+def ask(game: Record, seat: int, options: np.uint64) -> None:
+    """Ask a seat, unless there is exactly one option: that one is taken by itself (2.8)."""
+    game.options[seat] = options
+    if count(options) == 1:
+        game.answer[seat] = lowest(options)
+    else:
+        game.asked |= 1 << seat
+
+
+@rule
+def ask_one(game: Record, kind: int, seat: int, options: np.uint64, cause: int) -> None:
+    """Ask one seat in the open."""
+    open_decisions(game, kind, cause)
+    ask(game, seat, options)
+
+
+@rule
+def may_answer(game: Record, seat: int, choice: int) -> bool:
+    """Whether a choice is legal for a seat now."""
+    if seat < 0 or seat >= game.players or choice < 0 or choice > 63:
+        return False
+    return (game.asked >> seat) & 1 != 0 and has(game.options[seat], choice)
+
+
+@rule
+def seal(game: Record, seat: int, choice: int) -> None:
+    """Lock a legal choice in; it can be changed until the last one is in."""
+    game.answer[seat] = choice
+    game.answered |= 1 << seat
+
+
+@rule
+def all_answered(game: Record) -> bool:
+    """Whether nobody needs to be waited for."""
+    return bool(game.answered == game.asked)
+
+
+@rule
+def close_decisions(game: Record) -> None:
+    """All answers are in: they may be carried out."""
+    game.kind = NO_DECISION
+    game.asked = 0
+    game.answered = 0

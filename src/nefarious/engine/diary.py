@@ -1,0 +1,97 @@
+"""Events: what happened, to whom, why, and by which paragraph of the rules.
+
+A record without a diary compiles `note` to nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from numba import types
+from numba.extending import overload
+
+from nefarious.engine.state import DIARY_LENGTH, Record
+
+DEALT: Final = 0
+TURN_BEGAN: Final = 1
+REVEALED_ACTIONS: Final = 2
+EARNED: Final = 3
+INCOME_BLOCKED: Final = 4
+GAINED: Final = 5
+LOST: Final = 6
+PAID: Final = 7
+DREW: Final = 8
+DECK_EMPTY: Final = 9
+RESHUFFLED: Final = 10
+DISCARDED: Final = 11
+PLACED: Final = 12
+RECALLED: Final = 13
+COMMITTED: Final = 14
+SHOWED: Final = 15
+RETURNED: Final = 16
+BUILT: Final = 17
+REPEATED: Final = 18
+NOTHING_DONE: Final = 19
+SCORED: Final = 20
+WON: Final = 21
+TURN_LIMIT_REACHED: Final = 22
+EVENT_KINDS: Final = (
+    "dealt", "turn-began", "revealed-actions", "earned", "income-blocked", "gained", "lost", "paid", "drew",
+    "deck-empty", "reshuffled", "discarded", "placed", "recalled", "committed", "showed", "returned", "built",
+    "repeated", "nothing-done", "scored", "won", "turn-limit-reached",
+)  # fmt: skip
+
+LONGEST_TASK: Final = 200
+"""More events than one task can note: discarding and drawing a whole deck, and a little."""
+
+
+def note(
+    game: Record, kind: int, seat: int, cause: int, rule: int, amount: int = 0, thing: int = -1, other: int = -1
+) -> None:
+    """Write down one event. `rule` is the paragraph, 203 for 2.3; `thing` a card, a zone or a mask of actions."""
+    if "diary" in game.dtype.names:
+        _write(game, kind, seat, cause, rule, amount, thing, other)
+
+
+def has_room(game: Record) -> bool:
+    """Whether the diary can hold what the next task notes."""
+    return "diary" not in game.dtype.names or bool(game.noted <= DIARY_LENGTH - LONGEST_TASK)
+
+
+def _write(
+    game: Record, kind: int, seat: int, cause: int, rule: int, amount: int = 0, thing: int = -1, other: int = -1
+) -> None:
+    event = game.diary[game.noted]
+    event.turn = game.turn
+    event.step = game.step
+    event.kind = kind
+    event.seat = seat
+    event.cause = cause
+    event.rule = rule
+    event.amount = amount
+    event.thing = thing
+    event.other = other
+    game.noted += 1
+
+
+def _keeps_diary(game: Any) -> bool:
+    return isinstance(game, types.Record) and "diary" in game.fields
+
+
+@overload(note, strict=False)
+def _note(
+    game: Any, kind: Any, seat: Any, cause: Any, rule: Any, amount: Any = 0, thing: Any = -1, other: Any = -1
+) -> Any:
+    def silent(
+        game: Any, kind: Any, seat: Any, cause: Any, rule: Any, amount: Any = 0, thing: Any = -1, other: Any = -1
+    ) -> None:
+        pass
+
+    return _write if _keeps_diary(game) else silent
+
+
+@overload(has_room, strict=False)
+def _has_room(game: Any) -> Any:
+    if _keeps_diary(game):
+        return lambda game: game.noted <= DIARY_LENGTH - LONGEST_TASK
+    return lambda game: True

@@ -1,0 +1,209 @@
+"""Effects of inventions and of twists at a moment: who is concerned, how much, and the verb (section 4)."""
+
+from __future__ import annotations
+
+from nefarious.cards.effects import Per, To, Verb
+from nefarious.engine import agenda
+from nefarious.engine.agenda import plan
+from nefarious.engine.bits import EMPTY, count, just, lowest, without_lowest
+from nefarious.engine.commits import ask_commits
+from nefarious.engine.compiled import rule
+from nefarious.engine.rules import END_OF_TURN_MOMENT
+from nefarious.engine.seats import clockwise
+from nefarious.engine.state import Record
+from nefarious.engine.tables import (
+    OTHERS_AMOUNT,
+    OTHERS_EFFECTS,
+    OTHERS_PER,
+    OTHERS_VERB,
+    POINTS,
+    POINTS_PER_INVENTION,
+    YOU_AMOUNT,
+    YOU_EFFECTS,
+    YOU_PER,
+    YOU_VERB,
+)
+from nefarious.engine.verbs import (
+    discard,
+    discard_hand,
+    draw,
+    gain,
+    lose,
+    place,
+    recall,
+    redraw_hand,
+    round_down,
+    spies_on_board,
+)
+
+DRAW = int(Verb.DRAW)
+DISCARD = int(Verb.DISCARD)
+GAIN = int(Verb.GAIN)
+LOSE = int(Verb.LOSE)
+PLACE = int(Verb.PLACE)
+RECALL = int(Verb.RECALL)
+DISCARD_HAND = int(Verb.DISCARD_HAND)
+ROUND_DOWN = int(Verb.ROUND_DOWN)
+REDRAW_HAND = int(Verb.REDRAW_HAND)
+COMMIT = int(Verb.COMMIT)
+
+PER_CARD = int(Per.CARD)
+PER_SPY = int(Per.SPY)
+PER_INVENTION = int(Per.INVENTION)
+PER_SAME_ACTION = int(Per.SAME_ACTION)
+PER_RIVAL_INVENTION = int(Per.RIVAL_INVENTION)
+
+MOMENT_PARAGRAPH = (200, 304, 601, 205)
+"""The paragraph that each moment's effects follow."""
+
+TO_WITHOUT_INVENTIONS = int(To.WITHOUT_INVENTIONS)
+TO_BUILDERS = int(To.BUILDERS)
+TO_RECORD_BUILDERS = int(To.RECORD_BUILDERS)
+TO_PENNILESS = int(To.PENNILESS)
+TO_EMPTY_HANDED = int(To.EMPTY_HANDED)
+
+
+@rule
+def you_effect(game: Record, seat: int, position: int, card: int) -> None:
+    """One "you" effect of an invention, in printed order (4.2)."""
+    if position + 1 < YOU_EFFECTS[card]:
+        plan(game, agenda.YOU_EFFECT, seat, position + 1, card)
+    amount = YOU_AMOUNT[card, position] * multiplier(game, seat, YOU_PER[card, position])
+    do(game, seat, YOU_VERB[card, position], amount, card, 403)
+
+
+@rule
+def others_effect(game: Record, seat: int, position: int, card: int) -> None:
+    """One "others" effect of an invention somebody else built, in printed order (4.2)."""
+    if position + 1 < OTHERS_EFFECTS[card]:
+        plan(game, agenda.OTHERS_EFFECT, seat, position + 1, card)
+    amount = OTHERS_AMOUNT[card, position] * multiplier(game, seat, OTHERS_PER[card, position])
+    do(game, seat, OTHERS_VERB[card, position], amount, card, 403)
+
+
+@rule
+def moment_effect(game: Record, offset: int, position: int, moment: int) -> None:
+    """One effect of the twists at a moment for one seat: effect after effect, each clockwise (1.3, 6.1)."""
+    if position >= game.rules.moment_size[moment]:
+        return
+    if game.rules.moments[moment, position, 0] == COMMIT:
+        plan(game, agenda.MOMENT, 0, position + 1, moment)
+        ask_commits(game)
+        return
+    if offset + 1 < game.players:
+        plan(game, agenda.MOMENT, offset + 1, position, moment)
+    else:
+        plan(game, agenda.MOMENT, 0, position + 1, moment)
+    listed_effect(game, clockwise(game, offset), position, moment)
+
+
+@rule
+def listed_effect(game: Record, seat: int, position: int, moment: int) -> None:
+    """One effect in the list of a moment, for a seat if it is concerned."""
+    verb, amount, per, to, cause = listed(game, moment, position)
+    if is_concerned(game, seat, to, moment):
+        do(game, seat, verb, amount * multiplier(game, seat, per), cause, MOMENT_PARAGRAPH[moment])
+
+
+@rule
+def listed(game: Record, moment: int, position: int) -> tuple[int, int, int, int, int]:
+    """The verb, amount, per, to and cause of an effect in the list of a moment."""
+    entry = game.rules.moments[moment, position]
+    return int(entry[0]), int(entry[1]), int(entry[2]), int(entry[3]), int(entry[4])
+
+
+@rule
+def do(game: Record, seat: int, verb: int, amount: int, cause: int, paragraph: int) -> None:
+    """Carry out a verb as far as it can be (4.2)."""
+    if verb == DRAW:
+        draw(game, seat, amount, cause)
+    elif verb == DISCARD:
+        discard(game, seat, amount, cause)
+    elif verb == GAIN:
+        gain(game, seat, amount, cause, paragraph)
+    elif verb == LOSE:
+        lose(game, seat, amount, cause, paragraph)
+    elif verb == PLACE:
+        place(game, seat, amount, cause)
+    elif verb == RECALL:
+        recall(game, seat, amount, cause)
+    elif verb == DISCARD_HAND:
+        discard_hand(game, seat, cause)
+    elif verb == ROUND_DOWN:
+        round_down(game, seat, amount, cause)
+    elif verb == REDRAW_HAND:
+        redraw_hand(game, seat, cause)
+
+
+@rule
+def multiplier(game: Record, seat: int, per: int) -> int:
+    """How many times an effect counts, taken when it begins (4.4)."""
+    if per == PER_CARD:
+        if game.rules.cards_mean_inventions:
+            return count(game.in_play[seat])
+        return count(game.hand[seat])
+    if per == PER_SPY:
+        return spies_on_board(game, seat)
+    if per == PER_INVENTION:
+        return count(game.in_play[seat])
+    if per == PER_SAME_ACTION:
+        return matching_actions(game, seat)
+    if per == PER_RIVAL_INVENTION:
+        return rival_inventions(game, seat)
+    return 1
+
+
+@rule
+def matching_actions(game: Record, seat: int) -> int:
+    """How many action cards of the others are the same as one's own (twist 19, 6.3)."""
+    matches = 0
+    for other in range(game.players):
+        if other != seat:
+            matches += count(game.actions[seat] & game.actions[other])
+    return matches
+
+
+@rule
+def rival_inventions(game: Record, seat: int) -> int:
+    """How many inventions the others built in this Invent step (twist 30)."""
+    built = 0
+    for other in range(game.players):
+        if other != seat and game.built_now[other] >= 0:
+            built += 1
+    return built
+
+
+@rule
+def is_concerned(game: Record, seat: int, to: int, moment: int) -> bool:
+    """Whether a twist's effect concerns a seat."""
+    if to == TO_WITHOUT_INVENTIONS:
+        return game.in_play[seat] == EMPTY
+    if to == TO_BUILDERS:
+        if moment == END_OF_TURN_MOMENT:
+            return (game.builders >> seat) & 1 != 0
+        return game.built_now[seat] >= 0
+    if to == TO_RECORD_BUILDERS:
+        return game.built_now[seat] >= 0 and beats_own_inventions(game, seat, game.built_now[seat])
+    if to == TO_PENNILESS:
+        return game.money[seat] == 0
+    if to == TO_EMPTY_HANDED:
+        return game.hand[seat] == EMPTY
+    return True
+
+
+@rule
+def beats_own_inventions(game: Record, seat: int, card: int) -> bool:
+    """Whether an invention has more points than each one built before it (twist 5, 6.9)."""
+    points = points_of(game, seat, card)
+    older = game.in_play[seat] & ~just(card)
+    while older != EMPTY:
+        if points_of(game, seat, lowest(older)) >= points:
+            return False
+        older = without_lowest(older)
+    return True
+
+
+@rule
+def points_of(game: Record, seat: int, card: int) -> int:
+    """An invention's printed points; Secret Hideout's as of now (4.6)."""
+    return POINTS[card] + POINTS_PER_INVENTION[card] * count(game.in_play[seat])

@@ -1,0 +1,68 @@
+"""The engine's doors: what Python calls. Each takes an array of records and an index.
+
+Only `carry_on` holds the whole rulebook, so that it is compiled once for each type of record.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from nefarious.engine.bits import EMPTY, count, just
+from nefarious.engine.compiled import entry
+from nefarious.engine.decisions import may_answer, seal
+from nefarious.engine.setup import set_up, shuffle_deck
+from nefarious.engine.turn import go_on
+from nefarious.engine.verbs import reshuffle, start_new_deck
+
+
+@entry
+def shuffle_for(games: np.ndarray, index: int, seed: np.uint64) -> None:
+    """Seed a game and shuffle its deck, before `start`."""
+    shuffle_deck(games[index], seed)
+
+
+@entry
+def start(games: np.ndarray, index: int, players: int, turn_limit: int) -> None:
+    """Deal a game whose rules and deck are in the record; `carry_on` begins its first turn."""
+    set_up(games[index], players, turn_limit)
+
+
+@entry
+def carry_on(games: np.ndarray, index: int) -> None:
+    """Play until somebody must decide, a deck is needed, the diary is full, or the game is over."""
+    go_on(games[index])
+
+
+@entry
+def answer(games: np.ndarray, index: int, seat: int, choice: int) -> bool:
+    """Lock a choice in. False if it is not legal: nothing changes."""
+    game = games[index]
+    if not may_answer(game, seat, choice):
+        return False
+    seal(game, seat, choice)
+    return True
+
+
+@entry
+def shuffle_discards(games: np.ndarray, index: int) -> None:
+    """Shuffle the new deck a paused game needs, from its own randomness."""
+    reshuffle(games[index])
+    games[index].needs_deck = 0
+
+
+@entry
+def new_deck(games: np.ndarray, index: int, cards: np.ndarray) -> bool:
+    """Give a paused game its new deck. False if it does not hold exactly the discards: nothing changes."""
+    game = games[index]
+    given = EMPTY
+    for card in cards:
+        if card < 0 or card > 63:
+            return False
+        given |= just(card)
+    if not game.needs_deck or given != game.discards or len(cards) != count(given):
+        return False
+    for position in range(len(cards)):
+        game.deck[position] = cards[position]
+    game.needs_deck = 0
+    start_new_deck(game, len(cards))
+    return True

@@ -1,0 +1,132 @@
+"""The Espionage step (3.1), with the twists that watch it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from nefarious.engine import agenda
+from nefarious.engine.agenda import plan
+from nefarious.engine.bits import EMPTY, just
+from nefarious.engine.compiled import rule
+from nefarious.engine.decisions import ask, open_decisions
+from nefarious.engine.diary import NOTHING_DONE, PAID, note
+from nefarious.engine.seats import clockwise
+from nefarious.engine.state import Record
+from nefarious.engine.verbs import gain, put_spy, spies_on_board
+from nefarious.engine.vocabulary import (
+    BY_ESPIONAGE,
+    ESPIONAGE,
+    SPYING,
+    ZONE,
+    ZONE_COST,
+    ZONES,
+    twist_cause,
+)
+
+SPY_PACT = twist_cause("spy-pact")
+FOCUS_GROUPS = twist_cause("focus-groups")
+
+
+@rule
+def espionage_step(game: Record, repetition: int) -> None:
+    """Everyone who chose Espionage puts one spy on a zone and pays (3.1)."""
+    game.step = SPYING
+    if repetition == 0:
+        remember_spies(game)
+        pay_focus_groups(game, ESPIONAGE)
+    pay_spy_pact(game)
+    for offset in range(game.players - 1, -1, -1):
+        seat = clockwise(game, offset)
+        if has_action(game, seat, ESPIONAGE):
+            if game.reserve[seat] > 0:
+                plan(game, agenda.PLACE_ON_ZONE, seat)
+            else:
+                note(game, NOTHING_DONE, seat, BY_ESPIONAGE, 301)
+    open_zones(game)
+
+
+@rule
+def has_action(game: Record, seat: int, action: int) -> bool:
+    """Whether a seat revealed an action this turn."""
+    return (game.actions[seat] >> action) & 1 != 0
+
+
+@rule
+def can_place(game: Record, seat: int) -> bool:
+    """Whether a seat spies this turn and has a spy to place."""
+    return has_action(game, seat, ESPIONAGE) and game.reserve[seat] > 0
+
+
+@rule
+def open_zones(game: Record) -> None:
+    """Ask everyone who spies for a zone they can pay."""
+    open_decisions(game, ZONE, BY_ESPIONAGE)
+    for seat in range(game.players):
+        if can_place(game, seat):
+            ask(game, seat, payable_zones(game, seat))
+
+
+@rule
+def payable_zones(game: Record, seat: int) -> np.uint64:
+    """The zones a seat can pay for (3.1)."""
+    zones = EMPTY
+    for zone in range(ZONES):
+        if ZONE_COST[zone] <= game.money[seat]:
+            zones |= just(zone)
+    return zones
+
+
+@rule
+def place_on_zone(game: Record, seat: int) -> None:
+    """Put the spy on the chosen zone and pay for it (3.1)."""
+    zone = game.answer[seat]
+    cost = ZONE_COST[zone]
+    if cost > 0:
+        game.money[seat] -= cost
+        note(game, PAID, seat, BY_ESPIONAGE, 301, cost, zone)
+    if game.rules.spy_pact and game.rules.spy_pact_by_zone:
+        gain(game, seat, game.spies_at_dawn[zone], SPY_PACT, 611)
+    put_spy(game, seat, zone, BY_ESPIONAGE, 301)
+
+
+@rule
+def remember_spies(game: Record) -> None:
+    """Count the spies on each zone before anybody moves one this turn (6.11)."""
+    for zone in range(ZONES):
+        game.spies_at_dawn[zone] = 0
+        for seat in range(game.players):
+            game.spies_at_dawn[zone] += game.spies[seat, zone]
+
+
+@rule
+def pay_spy_pact(game: Record) -> None:
+    """$1 per spy on the whole board for everyone who can place one (twist 29, 6.11)."""
+    if not game.rules.spy_pact or game.rules.spy_pact_by_zone:
+        return
+    spies = 0
+    for seat in range(game.players):
+        spies += spies_on_board(game, seat)
+    for offset in range(game.players):
+        seat = clockwise(game, offset)
+        if can_place(game, seat):
+            gain(game, seat, spies, SPY_PACT, 611)
+
+
+@rule
+def pay_focus_groups(game: Record, action: int) -> None:
+    """$2 for an actor with more spies on the action's zone than each other player (twist 20)."""
+    if not game.rules.focus_pay:
+        return
+    for offset in range(game.players):
+        seat = clockwise(game, offset)
+        if has_action(game, seat, action) and leads_zone(game, seat, action):
+            gain(game, seat, game.rules.focus_pay, FOCUS_GROUPS, 603)
+
+
+@rule
+def leads_zone(game: Record, seat: int, zone: int) -> bool:
+    """Whether a seat has more spies on a zone than each other player."""
+    for other in range(game.players):
+        if other != seat and game.spies[other, zone] >= game.spies[seat, zone]:
+            return False
+    return True

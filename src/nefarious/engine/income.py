@@ -1,0 +1,108 @@
+"""Choosing, revealing, and the income of spies (2.1 to 2.3)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from nefarious.engine import agenda
+from nefarious.engine.agenda import plan
+from nefarious.engine.bits import count
+from nefarious.engine.compiled import rule
+from nefarious.engine.decisions import ask, open_decisions
+from nefarious.engine.diary import EARNED, INCOME_BLOCKED, REVEALED_ACTIONS, note
+from nefarious.engine.seats import clockwise, left_of, right_of
+from nefarious.engine.state import Record
+from nefarious.engine.tables import ACTION_CHOICES
+from nefarious.engine.verbs import spies_on_board
+from nefarious.engine.vocabulary import (
+    ACTION,
+    CHOOSING,
+    EARNING,
+    ESPIONAGE,
+    RESEARCH,
+    RULEBOOK,
+    ZONES,
+    twist_cause,
+)
+
+CYBER_SPIES = twist_cause("cyber-spies")
+ALL_ACTIONS = 0b1111
+
+
+@rule
+def choose_actions(game: Record) -> None:
+    """Everyone secretly chooses (2.1)."""
+    game.step = CHOOSING
+    plan(game, agenda.REVEAL_ACTIONS)
+    open_actions(game)
+
+
+@rule
+def open_actions(game: Record) -> None:
+    """Ask every seat for its action cards."""
+    open_decisions(game, ACTION, RULEBOOK)
+    for seat in range(game.players):
+        ask(game, seat, action_choices(game, seat))
+
+
+@rule
+def action_choices(game: Record, seat: int) -> np.uint64:
+    """The sets of actions a seat may choose, as a set of masks (2.1, twists 2 and 22, 3.1a)."""
+    allowed = ALL_ACTIONS
+    if game.rules.no_repeated_action:
+        allowed &= ~game.actions[seat]
+    if game.rules.espionage_needs_reserve and game.reserve[seat] == 0:
+        allowed &= ~(1 << ESPIONAGE)
+    return ACTION_CHOICES[game.rules.actions_per_turn, allowed]  # type: ignore[no-any-return]
+
+
+@rule
+def reveal_actions(game: Record) -> None:
+    """All cards are turned over together (2.2)."""
+    for offset in range(game.players):
+        seat = clockwise(game, offset)
+        game.actions[seat] = game.answer[seat]
+        note(game, REVEALED_ACTIONS, seat, RULEBOOK, 202, 0, game.actions[seat])
+
+
+@rule
+def income(game: Record) -> None:
+    """Each spy earns $1 per neighbour whose action is its zone (2.3)."""
+    game.step = EARNING
+    for offset in range(game.players):
+        seat = clockwise(game, offset)
+        if has_income(game, seat):
+            factor = income_factor(game, seat)
+            earn(game, seat, left_of(game, seat), factor)
+            earn(game, seat, right_of(game, seat), factor)
+            if game.rules.own_action_income:
+                earn(game, seat, seat, factor)
+
+
+@rule
+def has_income(game: Record, seat: int) -> bool:
+    """Spies earn, unless twist 35 wants more inventions first (6.12)."""
+    spies = spies_on_board(game, seat)
+    if spies > 0 and game.rules.income_needs_inventions and count(game.in_play[seat]) < spies:
+        note(game, INCOME_BLOCKED, seat, CYBER_SPIES, 612)
+        return False
+    return spies > 0
+
+
+@rule
+def income_factor(game: Record, seat: int) -> int:
+    """How often each match pays: doubled by twist 21, and by twist 11 for researchers."""
+    factor = int(game.rules.income_factor)
+    if (game.actions[seat] >> RESEARCH) & 1:
+        factor *= int(game.rules.research_income_factor)
+    return factor
+
+
+@rule
+def earn(game: Record, seat: int, watched: int, factor: int) -> None:
+    """What one player's revealed actions earn a seat."""
+    for zone in range(ZONES):
+        if (game.actions[watched] >> zone) & 1 and game.spies[seat, zone] > 0:
+            amount = factor * int(game.spies[seat, zone])
+            game.money[seat] += amount
+            note(game, EARNED, seat, RULEBOOK, 203, amount, zone, watched)

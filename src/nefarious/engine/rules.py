@@ -1,0 +1,44 @@
+"""Editions and twists folded into one `Rules` record, so that any of them combine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID, Effect, Rules, Twist
+from nefarious.cards.rules import MOMENTS, RESEARCH
+from nefarious.engine.state import Record, write_rules
+from nefarious.engine.vocabulary import BY_RESEARCH, twist_cause
+
+START_OF_TURN_MOMENT, RESEARCH_MOMENT, AFTER_EFFECTS_MOMENT, END_OF_TURN_MOMENT = range(len(MOMENTS))
+
+
+def fold(edition: str, twists: Iterable[str]) -> Rules:
+    """The numbers and switches of an edition played with some twists."""
+    rules = replace(BASE, **EDITION_BY_ID[edition].changes)
+    for twist in twists:
+        rules = replace(rules, **TWIST_BY_ID[twist].changes)
+    return rules
+
+
+def moment_effects(moment: str, rules: Rules, twists: Iterable[Twist]) -> list[tuple[Effect, int]]:
+    """What happens at a moment and why, in the order the twists were turned over (1.3)."""
+    effects: list[tuple[Effect, int]] = []
+    if moment == "research":
+        draw, gain = RESEARCH
+        effects = [(draw, BY_RESEARCH), (replace(gain, amount=rules.research_pay), BY_RESEARCH)]
+    for twist in twists:
+        effects += [(effect, twist_cause(twist.id)) for effect in getattr(twist, moment)]
+    return effects
+
+
+def write_table_rules(record: Record, edition: str, twists: tuple[str, ...]) -> None:
+    """Fill a record of type `RULES` for an edition and twists in their order."""
+    rules = fold(edition, twists)
+    write_rules(record, rules)
+    cards = [TWIST_BY_ID[twist] for twist in twists]
+    for index, moment in enumerate(MOMENTS):
+        effects = moment_effects(moment, rules, cards)
+        record.moment_size[index] = len(effects)
+        for position, (effect, cause) in enumerate(effects):
+            record.moments[index, position] = (effect.verb, effect.amount, effect.per, effect.to, cause)

@@ -1,0 +1,66 @@
+"""Scores, and who has won (section 5)."""
+
+from __future__ import annotations
+
+from nefarious.cards.rules import FULL_HAND
+from nefarious.engine import agenda
+from nefarious.engine.agenda import plan
+from nefarious.engine.bits import count, has
+from nefarious.engine.compiled import rule
+from nefarious.engine.diary import SCORED, TURN_LIMIT_REACHED, WON, note
+from nefarious.engine.state import Record
+from nefarious.engine.tables import SECRET_HIDEOUT
+from nefarious.engine.verbs import spies_on_board
+from nefarious.engine.vocabulary import NOBODY, RULEBOOK, SCORING
+
+
+@rule
+def score(game: Record) -> None:
+    """Count all scores; a strict leader with enough points wins, else a new turn begins (2.6, 5.2, 5.4)."""
+    game.step = SCORING
+    for seat in range(game.players):
+        points = score_of(game, seat)
+        if points != game.scores[seat]:
+            note(game, SCORED, seat, RULEBOOK, 501, points)
+        game.scores[seat] = points
+    leader = strict_leader(game)
+    if leader != NOBODY and game.scores[leader] >= game.rules.goal:
+        game.winner = leader
+        game.over = 1
+        note(game, WON, leader, RULEBOOK, 502, game.scores[leader])
+    elif game.turn_limit and game.turn >= game.turn_limit:
+        game.over = 1
+        note(game, TURN_LIMIT_REACHED, NOBODY, RULEBOOK, 504, game.turn_limit)
+    else:
+        plan(game, agenda.BEGIN_TURN)
+
+
+@rule
+def score_of(game: Record, seat: int) -> int:
+    """The points of one's inventions, changed by twists (5.1)."""
+    inventions = count(game.in_play[seat])
+    points = int(game.printed_points[seat])
+    if has(game.in_play[seat], SECRET_HIDEOUT):
+        points += inventions
+    points += inventions * int(game.rules.points_per_invention)
+    if game.rules.money_per_point:
+        points += int(game.money[seat]) // int(game.rules.money_per_point)
+    if game.rules.full_hand_points and count(game.hand[seat]) >= FULL_HAND:
+        points += int(game.rules.full_hand_points)
+    if game.rules.no_spies_points and spies_on_board(game, seat) == 0:
+        points += int(game.rules.no_spies_points)
+    return points
+
+
+@rule
+def strict_leader(game: Record) -> int:
+    """The seat with strictly more points than every other, if there is one (5.2)."""
+    leader = 0
+    tied = False
+    for seat in range(1, game.players):
+        if game.scores[seat] > game.scores[leader]:
+            leader = seat
+            tied = False
+        elif game.scores[seat] == game.scores[leader]:
+            tied = True
+    return NOBODY if tied else leader

@@ -1,0 +1,143 @@
+"""A game as one flat record of fixed size: copying is a memory copy, saving is its bytes."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from nefarious.cards.rules import BASE, MAX_PLAYERS, MOMENTS, Rules
+from nefarious.engine.vocabulary import ZONES
+
+Record: TypeAlias = Any
+"""A NumPy record: its fields are attributes, for the compiler and for the interpreter alike."""
+
+SEATS = MAX_PLAYERS
+AGENDA_DEPTH = 48
+MAX_MOMENT_EFFECTS = 6
+DIARY_LENGTH = 512
+
+
+def _record(columns: list[Any]) -> np.dtype[Any]:
+    return np.dtype((np.record, np.dtype(columns, align=True)))
+
+
+RULES = _record(
+    [(field.name, "i1") for field in fields(BASE)]
+    + [
+        ("moment_size", "i1", (len(MOMENTS),)),
+        ("moments", "i1", (len(MOMENTS), MAX_MOMENT_EFFECTS, 5)),
+    ]
+)
+"""`Rules` as a record, with the effects of each moment: verb, amount, per, to, cause."""
+
+_PUBLIC: list[Any] = [
+    ("money", "i4", (SEATS,)),
+    ("in_play", "u8", (SEATS,)),
+    ("shown", "u8", (SEATS,)),
+    ("discards", "u8"),
+    ("turn", "i4"),
+    ("turn_limit", "i4"),
+    ("shuffles", "i2"),
+    ("scores", "i2", (SEATS,)),
+    ("printed_points", "i2", (SEATS,)),
+    ("players", "i1"),
+    ("step", "i1"),
+    ("over", "i1"),
+    ("winner", "i1"),
+    ("spies", "i1", (SEATS, ZONES)),
+    ("reserve", "i1", (SEATS,)),
+    ("spies_at_dawn", "i1", (ZONES,)),
+    ("committed", "i1", (SEATS,)),
+    ("actions", "i1", (SEATS,)),
+    ("revealed", "i1", (SEATS,)),
+    ("built_now", "i1", (SEATS,)),
+    ("effects_of", "i1", (SEATS,)),
+    ("last_built", "i1", (SEATS,)),
+    ("builders", "i1"),
+    ("bench", "i1", (64,)),
+    ("bench_size", "i1"),
+    ("dealt_in", "i2", (64,)),
+    ("kind", "i1"),
+    ("cause", "i1"),
+    ("asked", "i1"),
+    ("answered", "i1"),
+    ("agenda_size", "i1"),
+    ("agenda", "i1", (AGENDA_DEPTH, 4)),
+    ("rules", RULES),
+]
+"""What everybody at the table may know.
+
+`shown`: cards in a hand that everybody has seen. `printed_points`: the sum on the inventions in play.
+`actions`: the actions last revealed, as masks. `revealed`, `built_now`, `effects_of`: in this Invent
+step, the card turned over, the card built, and the card whose effects happen for it.
+`builders`: who built anything this turn. `bench`: all inventions built, in order. `dealt_in`: the number of
+the shuffle that put a card into the deck the last time. `agenda`: what is still to be done.
+`kind`, `cause`, `asked`, `answered`: the open decisions; the last two are masks of seats.
+"""
+
+_SECRET: list[Any] = [
+    ("chance", "u8"),
+    ("hand", "u8", (SEATS,)),
+    ("options", "u8", (SEATS,)),
+    ("answer", "i1", (SEATS,)),
+    ("deck", "i1", (64,)),
+    ("deck_next", "i1"),
+    ("deck_end", "i1"),
+    ("pauses", "i1"),
+    ("needs_deck", "i1"),
+]
+"""What nobody sees whole. `options` and `answer` belong to the open decisions of each seat.
+
+A game that `pauses` stops when a new deck is needed, and waits for `new_deck`.
+"""
+
+EVENT = _record(
+    [
+        ("turn", "i4"),
+        ("amount", "i2"),
+        ("kind", "i1"),
+        ("seat", "i1"),
+        ("thing", "i1"),
+        ("other", "i1"),
+        ("cause", "i1"),
+        ("step", "i1"),
+        ("rule", "i2"),
+    ]
+)
+
+_DIARY: list[Any] = [("noted", "i2"), ("diary", EVENT, (DIARY_LENGTH,))]
+
+GAME = _record(_PUBLIC + _SECRET)
+"""A game for simulation and search."""
+
+TABLE = _record(_PUBLIC + _SECRET + _DIARY)
+"""The same game, keeping a diary of what happens: what `nefarious.Game` is made of."""
+
+_SIGHT: list[Any] = [
+    ("seat", "i1"),
+    ("deck_size", "i1"),
+    ("hand_size", "i1", (SEATS,)),
+    ("hidden", "i1", (SEATS,)),
+    ("own_hand", "u8"),
+    ("unseen", "u8"),
+    ("hidden_from", "i2", (64,)),
+    ("own_options", "u8"),
+    ("own_answer", "i1"),
+]
+
+VIEW = _record(_PUBLIC + _SIGHT)
+"""What one seat (or, with seat -1, a spectator) knows.
+
+`hidden`: how many cards of each hand the viewer has not seen. `hidden_from`: for those cards, seat after
+seat, the number of the shuffle each was dealt in, ascending. `unseen`: all cards the viewer has not located.
+"""
+
+PUBLIC_FIELDS: tuple[str, ...] = tuple(column[0] for column in _PUBLIC)
+
+
+def write_rules(record: Record, rules: Rules) -> None:
+    """Copy the numbers and switches into a record of type `RULES`."""
+    for field in fields(rules):
+        setattr(record, field.name, getattr(rules, field.name))

@@ -1,0 +1,216 @@
+"""The verbs of the cards (4.3, 4.5): each changes one seat, and notes it.
+
+A verb that draws or asks is the last thing its task does: what follows stands on the agenda already.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from nefarious.cards.rules import SPIES
+from nefarious.engine import agenda
+from nefarious.engine.agenda import plan
+from nefarious.engine.bits import EMPTY, count, just, lowest, without_lowest
+from nefarious.engine.chance import shuffle, stream
+from nefarious.engine.compiled import rule
+from nefarious.engine.decisions import ask_one
+from nefarious.engine.diary import (
+    DECK_EMPTY,
+    DISCARDED,
+    DREW,
+    GAINED,
+    LOST,
+    PLACED,
+    RECALLED,
+    RESHUFFLED,
+    note,
+)
+from nefarious.engine.state import Record
+from nefarious.engine.vocabulary import DISCARD, NOBODY, PLACE, RECALL, RULEBOOK, ZONES, twist_cause
+
+ACADEMICS = twist_cause("academics")
+EVERY_ZONE = np.uint64(2**ZONES - 1)
+
+
+@rule
+def gain(game: Record, seat: int, amount: int, cause: int, paragraph: int = 403) -> None:
+    """Take money from the bank, which never runs out (1.6)."""
+    if amount > 0:
+        game.money[seat] += amount
+        note(game, GAINED, seat, cause, paragraph, amount)
+
+
+@rule
+def lose(game: Record, seat: int, amount: int, cause: int, paragraph: int = 403) -> None:
+    """Give money to the bank, down to nothing (1.6)."""
+    amount = min(amount, game.money[seat])
+    if amount > 0:
+        game.money[seat] -= amount
+        note(game, LOST, seat, cause, paragraph, amount)
+
+
+@rule
+def draw(game: Record, seat: int, number: int, cause: int) -> None:
+    """Take cards from the deck; shuffle the discards when it is empty (3.4)."""
+    while number > 0:
+        if game.deck_next == game.deck_end:
+            if game.discards == EMPTY:
+                note(game, DECK_EMPTY, seat, cause, 304, number)
+                return
+            if game.pauses:
+                plan(game, agenda.DRAW, seat, number, cause)
+                game.needs_deck = 1
+                return
+            reshuffle(game)
+        card = game.deck[game.deck_next]
+        game.deck_next += 1
+        game.hand[seat] |= just(card)
+        note(game, DREW, seat, cause, 403, 1, card)
+        number -= 1
+
+
+@rule
+def reshuffle(game: Record) -> None:
+    """Shuffle the discards into a new deck (3.4)."""
+    size = 0
+    left = game.discards
+    while left != EMPTY:
+        game.deck[size] = lowest(left)
+        left = without_lowest(left)
+        size += 1
+    shuffle(game.deck, size, stream(game.chance, game.shuffles + 1))
+    start_new_deck(game, size)
+
+
+@rule
+def start_new_deck(game: Record, size: int) -> None:
+    """The first cards of `deck` are now the deck, and everybody knows which they are."""
+    game.shuffles += 1
+    game.deck_next = 0
+    game.deck_end = size
+    game.discards = EMPTY
+    for position in range(size):
+        game.dealt_in[game.deck[position]] = game.shuffles
+    note(game, RESHUFFLED, NOBODY, RULEBOOK, 304, size)
+
+
+@rule
+def discard(game: Record, seat: int, number: int, cause: int) -> None:
+    """Discard cards of one's choice, or all without being asked if they are too few (4.3)."""
+    if number >= count(game.hand[seat]):
+        discard_hand(game, seat, cause)
+    elif number > 0:
+        plan(game, agenda.DISCARD_CHOSEN, seat, number, cause)
+        ask_one(game, DISCARD, seat, game.hand[seat], cause)
+
+
+@rule
+def discard_chosen(game: Record, seat: int, number: int, cause: int) -> None:
+    """Discard the chosen card, then go on with the rest."""
+    discard_card(game, seat, game.answer[seat], cause)
+    discard(game, seat, number - 1, cause)
+
+
+@rule
+def discard_hand(game: Record, seat: int, cause: int) -> None:
+    """Discard every card in hand (4.5)."""
+    while game.hand[seat] != EMPTY:
+        discard_card(game, seat, lowest(game.hand[seat]), cause)
+
+
+@rule
+def discard_card(game: Record, seat: int, card: int, cause: int) -> None:
+    """Put one card of the hand face up onto the discards (1.5)."""
+    take_from_hand(game, seat, card)
+    game.discards |= just(card)
+    note(game, DISCARDED, seat, cause, 403, 1, card)
+
+
+@rule
+def take_from_hand(game: Record, seat: int, card: int) -> None:
+    """A card leaves the hand, seen by everybody or not."""
+    game.hand[seat] &= ~just(card)
+    game.shown[seat] &= ~just(card)
+
+
+@rule
+def redraw_hand(game: Record, seat: int, cause: int) -> None:
+    """Discard the hand, then draw as many cards (twist 3)."""
+    number = count(game.hand[seat])
+    discard_hand(game, seat, cause)
+    draw(game, seat, number, cause)
+
+
+@rule
+def round_down(game: Record, seat: int, multiple: int, cause: int) -> None:
+    """Lose money down to the nearest multiple, with at least that much (twist 8)."""
+    if game.money[seat] >= multiple:
+        lose(game, seat, game.money[seat] % multiple, cause, 200)
+
+
+@rule
+def place(game: Record, seat: int, number: int, cause: int) -> None:
+    """Put spies from the reserve on zones of one's choice, free (4.3)."""
+    if number > 0 and game.reserve[seat] > 0:
+        plan(game, agenda.PLACE_CHOSEN, seat, number, cause)
+        ask_one(game, PLACE, seat, EVERY_ZONE, cause)
+
+
+@rule
+def place_chosen(game: Record, seat: int, number: int, cause: int) -> None:
+    """Put the spy on the chosen zone, then go on with the rest."""
+    if number > 1:
+        plan(game, agenda.PLACE, seat, number - 1, cause)
+    put_spy(game, seat, game.answer[seat], cause, 403)
+
+
+@rule
+def put_spy(game: Record, seat: int, zone: int, cause: int, paragraph: int) -> None:
+    """A spy goes from the reserve to a zone; with twist 17 that draws a card."""
+    game.reserve[seat] -= 1
+    game.spies[seat, zone] += 1
+    note(game, PLACED, seat, cause, paragraph, 1, zone)
+    draw(game, seat, game.rules.draws_per_spy, ACADEMICS)
+
+
+@rule
+def spies_on_board(game: Record, seat: int) -> int:
+    """How many spies a seat has on the board."""
+    return SPIES - int(game.reserve[seat])
+
+
+@rule
+def recall(game: Record, seat: int, number: int, cause: int) -> None:
+    """Take spies from zones of one's choice back, or all without being asked if they are too few (4.3)."""
+    if number >= spies_on_board(game, seat):
+        for zone in range(ZONES):
+            while game.spies[seat, zone] > 0:
+                recall_spy(game, seat, zone, cause)
+    elif number > 0:
+        plan(game, agenda.RECALL_CHOSEN, seat, number, cause)
+        ask_one(game, RECALL, seat, zones_with_spies(game, seat), cause)
+
+
+@rule
+def recall_chosen(game: Record, seat: int, number: int, cause: int) -> None:
+    """Take the spy from the chosen zone, then go on with the rest."""
+    recall_spy(game, seat, game.answer[seat], cause)
+    recall(game, seat, number - 1, cause)
+
+
+@rule
+def recall_spy(game: Record, seat: int, zone: int, cause: int) -> None:
+    """One spy goes back to the reserve."""
+    game.spies[seat, zone] -= 1
+    game.reserve[seat] += 1
+    note(game, RECALLED, seat, cause, 403, 1, zone)
+
+
+@rule
+def zones_with_spies(game: Record, seat: int) -> np.uint64:
+    """The zones a seat can recall a spy from."""
+    zones = EMPTY
+    for zone in range(ZONES):
+        if game.spies[seat, zone] > 0:
+            zones |= just(zone)
+    return zones

@@ -1,0 +1,67 @@
+"""The small numbers the engine speaks in: actions, kinds of decision, causes, steps.
+
+Plain integers, because compiled code bakes them in.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nefarious.cards import INVENTIONS, TWIST_BY_ID
+
+NOBODY: Final = -1
+NO_CARD: Final = -1
+
+ESPIONAGE: Final = 0
+INVENT: Final = 1
+RESEARCH: Final = 2
+WORK: Final = 3
+ACTIONS: Final = ("espionage", "invent", "research", "work")
+"""Actions and zones, in board order. A set of actions is a bit mask of them."""
+
+ZONES: Final = 4
+ZONE_COST: Final = (0, 2, 0, 1)
+"""What Espionage costs on each zone (3.1)."""
+
+NO_DECISION: Final = 0
+ACTION: Final = 1
+COMMIT: Final = 2
+ZONE: Final = 3
+INVENTION: Final = 4
+DISCARD: Final = 5
+PLACE: Final = 6
+RECALL: Final = 7
+DECISION_KINDS: Final = ("none", "action", "commit", "zone", "invent", "discard", "place", "recall")
+
+BEGINNING: Final = 0
+CHOOSING: Final = 1
+EARNING: Final = 2
+SPYING: Final = 3
+INVENTING: Final = 4
+RESEARCHING: Final = 5
+WORKING: Final = 6
+ENDING: Final = 7
+SCORING: Final = 8
+STEPS: Final = ("start", "choose", "income", "espionage", "invent", "research", "work", "end", "score")
+"""The steps of a turn (section 2)."""
+
+FIRST_TWIST_CAUSE: Final = len(INVENTIONS)
+FIRST_ACTION_CAUSE: Final = FIRST_TWIST_CAUSE + len(TWIST_BY_ID)
+RULEBOOK: Final = FIRST_ACTION_CAUSE + len(ACTIONS)
+"""Causes: an invention's index, then the twists, then the actions, then the rules themselves."""
+
+
+def twist_cause(twist_id: str) -> int:
+    """The cause number of a twist."""
+    return FIRST_TWIST_CAUSE + TWIST_BY_ID[twist_id].number - 1
+
+
+def action_cause(action: int) -> int:
+    """The cause number of an action."""
+    return FIRST_ACTION_CAUSE + action
+
+
+BY_ESPIONAGE: Final = action_cause(ESPIONAGE)
+BY_INVENT: Final = action_cause(INVENT)
+BY_RESEARCH: Final = action_cause(RESEARCH)
+BY_WORK: Final = action_cause(WORK)

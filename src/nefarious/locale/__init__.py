@@ -1,0 +1,74 @@
+"""The words of every interface, in both languages, from the Fluent files beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+__all__ = ["LANGUAGES", "Words", "pick_language", "words"]
+
+LANGUAGES = ("en", "ru")
+
+_LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG")
+"""In the order of POSIX; LANGUAGE, which POSIX does not know, refines LANG."""
+
+
+class Words:
+    """Every message of one language. Reading the files takes time: prefer `words`."""
+
+    def __init__(self, lang: str) -> None:
+        """Read all `.ftl` files of `lang`."""
+        self.lang = _known(lang)
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for file in sorted((files(__name__) / lang).iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".ftl"):
+                self._add(file.name, file.read_text(encoding="utf-8"))
+
+    def __repr__(self) -> str:
+        """What to type to get the same words."""
+        return f"Words({self.lang!r})"
+
+    def has(self, message_id: str) -> bool:
+        """Whether the language has this message."""
+        return self._bundle.has_message(message_id)
+
+    def say(self, message_id: str, **args: str | int) -> str:
+        """The message in words, its blanks filled from `args`; an error rather than half a sentence."""
+        pattern = self._bundle.get_message(message_id).value if self.has(message_id) else None
+        if pattern is None:
+            raise KeyError(f"there is no message {message_id!r} in {self.lang!r}")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise ValueError(f"message {message_id!r} in {self.lang!r} cannot be said: {errors[0]}") from errors[0]
+        return str(text)
+
+    def _add(self, name: str, source: str) -> None:
+        resource = FluentResource(source)
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                raise ValueError(f"{self.lang}/{name} cannot be read here: {(entry.content or '').strip()!r}")
+        self._bundle.add_resource(resource)
+
+
+@cache
+def words(lang: str) -> Words:
+    """The words of `lang`, read once."""
+    return Words(lang)
+
+
+def pick_language(explicit: str | None, environ: Mapping[str, str]) -> str:
+    """The language asked for, else that of the environment: Russian if it says so, English if not."""
+    if explicit is not None:
+        return _known(explicit)
+    locale = next((environ[name] for name in _LOCALE_VARIABLES if environ.get(name)), "")
+    return "ru" if locale.lower().startswith("ru") else "en"
+
+
+def _known(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise ValueError(f"unknown language {lang!r}: choose one of {', '.join(LANGUAGES)}")
+    return lang
