@@ -1,73 +1,70 @@
-"""What is still to be done: a small stack of tasks in the record.
+"""What is still to be done, as data in the record: never a closure, a generator or a callback.
 
-A task is four small numbers: what, for which seat, a number, and a cause. The last one added is
-done first. Its depth is bounded: a turn has at most 13 steps, one Invent step adds at most 6 tasks,
-a seat meets at most 6 cards, and one effect leaves at most 3 tasks behind.
+Rules run straight on, as functions calling functions. When one must wait, because a player is asked or
+a deck is needed, it plans where to go on and returns True; so does its caller, and the caller's caller. The
+points planned, innermost first, become the agenda. Whoever picks the record up goes on from there.
+
+A point is four small numbers in one word: what, for which seat or offset, a number, and a cause.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+import numpy as np
+
 from nefarious.engine.compiled import rule
 from nefarious.engine.state import Record
 
-BEGIN_TURN: Final = 0
+TURN: Final = 0
 MOMENT: Final = 1
-APPLY_COMMITS: Final = 2
-CHOOSE_ACTIONS: Final = 3
-REVEAL_ACTIONS: Final = 4
-INCOME: Final = 5
-ESPIONAGE_STEP: Final = 6
-PLACE_ON_ZONE: Final = 7
-INVENT_STEP: Final = 8
-COMMIT_LATE: Final = 9
-CHOOSE_INVENTIONS: Final = 10
-REVEAL_INVENTIONS: Final = 11
-BUILD: Final = 12
-BUILD_AFTER_RECALL: Final = 13
-RESOLVE_EFFECTS: Final = 14
-RESOLVE_FOR_SEAT: Final = 15
-YOU_EFFECT: Final = 16
-OTHERS_EFFECT: Final = 17
-RESEARCH_STEP: Final = 18
-RESEARCH_EFFECT: Final = 19
-WORK_STEP: Final = 20
-END_TURN: Final = 21
-SCORE: Final = 22
-DRAW: Final = 23
-DISCARD_CHOSEN: Final = 24
-PLACE: Final = 25
-PLACE_CHOSEN: Final = 26
-RECALL_CHOSEN: Final = 27
-TASKS: Final = (
-    "begin turn", "moment", "apply commits", "choose actions", "reveal actions", "income", "espionage step",
-    "place on zone", "invent step", "commit late", "choose inventions", "reveal inventions", "build",
-    "build after recall", "resolve effects", "resolve for seat", "you effect", "others effect", "research step",
-    "research effect", "work step", "end turn", "score", "draw", "discard chosen", "place", "place chosen",
-    "recall chosen",
+PLACE_SPIES: Final = 2
+INVENT: Final = 3
+BUILD: Final = 4
+BUILD_AFTER_RECALL: Final = 5
+RESOLVE_EFFECTS: Final = 6
+OTHERS_CARDS: Final = 7
+YOU_EFFECTS: Final = 8
+OTHERS_EFFECTS: Final = 9
+RESEARCH: Final = 10
+RESEARCH_EFFECTS: Final = 11
+DRAW: Final = 12
+DISCARD_CHOSEN: Final = 13
+PLACE: Final = 14
+PLACE_CHOSEN: Final = 15
+RECALL_CHOSEN: Final = 16
+APPLY_COMMITS: Final = 17
+POINTS: Final = (
+    "turn", "moment", "place spies", "invent", "build", "build after recall", "resolve effects", "others' cards",
+    "you effects", "others effects", "research", "research effects", "draw", "discard chosen", "place",
+    "place chosen", "recall chosen", "apply commits",
 )  # fmt: skip
 
 
 @rule
-def plan(game: Record, task: int, seat: int = 0, number: int = 0, cause: int = 0) -> None:
-    """Put a task on top of the agenda."""
-    top = game.agenda_size
-    game.agenda[top, 0] = task
-    game.agenda[top, 1] = seat
-    game.agenda[top, 2] = number
-    game.agenda[top, 3] = cause
-    game.agenda_size = top + 1
+def plan(game: Record, point: int, seat: int = 0, number: int = 0, cause: int = 0) -> bool:
+    """Note where to go on, after what was noted before; True, for the caller must wait."""
+    game.agenda[game.agenda_size] = np.int64(point) | np.int64(seat) << 8 | np.int64(number) << 16 | np.int64(cause) << 24
+    game.agenda_size += 1
+    return True
 
 
 @rule
-def next_task(game: Record) -> tuple[int, int, int, int]:
-    """Take the task on top of the agenda."""
-    top = game.agenda_size - 1
-    game.agenda_size = top
-    return (
-        int(game.agenda[top, 0]),
-        int(game.agenda[top, 1]),
-        int(game.agenda[top, 2]),
-        int(game.agenda[top, 3]),
-    )
+def next_point(game: Record) -> tuple[int, int, int, int]:
+    """Take the next point off the agenda."""
+    game.agenda_size -= 1
+    packed = np.int64(game.agenda[game.agenda_size])
+    return packed & 255, packed >> 8 & 255, packed >> 16 & 255, packed >> 24
+
+
+@rule
+def put_first_on_top(game: Record, size_before: int) -> None:
+    """What was planned first since then comes first: turn the new part of the stack over."""
+    low = size_before
+    high = game.agenda_size - 1
+    while low < high:
+        kept = game.agenda[low]
+        game.agenda[low] = game.agenda[high]
+        game.agenda[high] = kept
+        low += 1
+        high -= 1

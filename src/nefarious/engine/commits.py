@@ -6,7 +6,7 @@ from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
 from nefarious.engine.bits import EMPTY
 from nefarious.engine.compiled import rule
-from nefarious.engine.decisions import ask, open_decisions
+from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import COMMITTED, note
 from nefarious.engine.seats import clockwise
 from nefarious.engine.state import Record
@@ -17,21 +17,21 @@ QUARTERLY_PLANNING = twist_cause("quarterly-planning")
 
 
 @rule
-def ask_commits(game: Record) -> None:
-    """Everyone without a committed card commits one, all at once (twist 16).
-
-    In the Invent step only the inventors do (6.5).
-    """
-    plan(game, agenda.APPLY_COMMITS)
+def commit(game: Record) -> bool:
+    """Everyone who has to commits a card, all at once (twist 16)."""
     open_commits(game)
+    if is_asking(game):
+        return plan(game, agenda.APPLY_COMMITS)
+    apply_commits(game)
+    return False
 
 
 @rule
 def open_commits(game: Record) -> None:
-    """Ask each seat that has to commit a card."""
+    """Ask everyone without a committed card for one; in the Invent step, only the inventors (6.5)."""
     open_decisions(game, COMMIT, QUARTERLY_PLANNING)
     for seat in range(game.players):
-        concerned = game.step != INVENTING or (game.actions[seat] >> INVENT) & 1 != 0
+        concerned = game.step != INVENTING or game.actors[INVENT] >> seat & 1 != 0
         if concerned and game.committed[seat] == NO_CARD and game.hand[seat] != EMPTY:
             ask(game, seat, game.hand[seat])
 

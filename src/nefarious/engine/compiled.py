@@ -31,7 +31,10 @@ is_compiled: bool = not config.DISABLE_JIT
 
 def rule(function: F) -> F:
     """Compile a function into whatever calls it."""
-    return numba.njit(function, error_model="numpy", nogil=True)  # type: ignore[no-any-return]
+    dispatcher = numba.njit(function, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    if is_compiled:
+        _share_versions(dispatcher)
+    return dispatcher  # type: ignore[no-any-return]
 
 
 def entry(function: F) -> F:
@@ -42,6 +45,25 @@ def entry(function: F) -> F:
         return numba.njit(function, error_model="numpy", nogil=True, cache=True)  # type: ignore[no-any-return]
     finally:
         config.CACHE_DIR = before
+
+
+def _share_versions(dispatcher: Any) -> None:
+    """Compile one version for whole numbers of any width, constants included, in place of one for each.
+
+    It halves the time to compile, and the record's narrow fields widen at a call for nothing.
+    """
+    compile_version = dispatcher.compile
+
+    def compile_shared(argument_types: Any) -> Any:
+        return compile_version(tuple(_widened(kind) for kind in argument_types))
+
+    dispatcher.compile = compile_shared
+
+
+def _widened(kind: Any) -> Any:
+    plain = numba.types.unliteral(kind)
+    is_number = isinstance(plain, numba.types.Integer) and plain is not numba.types.uint64
+    return numba.types.int64 if is_number else kind
 
 
 @cache

@@ -6,7 +6,7 @@ import numpy as np
 
 from nefarious.engine.bits import count, has, lowest
 from nefarious.engine.compiled import rule
-from nefarious.engine.state import Record
+from nefarious.engine.state import SEATS, Record
 from nefarious.engine.vocabulary import NO_DECISION
 
 NO_ANSWER = -1
@@ -17,7 +17,7 @@ def open_decisions(game: Record, kind: int, cause: int) -> None:
     """Begin to ask: nobody has been asked or has answered yet."""
     game.kind = kind
     game.cause = cause
-    for seat in range(game.players):
+    for seat in range(SEATS):
         game.answer[seat] = NO_ANSWER
 
 
@@ -32,10 +32,17 @@ def ask(game: Record, seat: int, options: np.uint64) -> None:
 
 
 @rule
-def ask_one(game: Record, kind: int, seat: int, options: np.uint64, cause: int) -> None:
-    """Ask one seat in the open."""
+def ask_one(game: Record, kind: int, seat: int, options: np.uint64, cause: int) -> bool:
+    """Ask one seat in the open. True if its answer must be waited for."""
     open_decisions(game, kind, cause)
     ask(game, seat, options)
+    return is_asking(game)
+
+
+@rule
+def is_asking(game: Record) -> bool:
+    """Whether anybody is asked anything."""
+    return game.asked != 0
 
 
 @rule

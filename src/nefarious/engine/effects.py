@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from nefarious.cards.effects import Per, To, Verb
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
 from nefarious.engine.bits import EMPTY, count, just, lowest, without_lowest
-from nefarious.engine.commits import ask_commits
+from nefarious.engine.commits import commit
 from nefarious.engine.compiled import rule
 from nefarious.engine.rules import END_OF_TURN_MOMENT
 from nefarious.engine.seats import clockwise
@@ -64,75 +66,86 @@ TO_EMPTY_HANDED = int(To.EMPTY_HANDED)
 
 
 @rule
-def you_effect(game: Record, seat: int, position: int, card: int) -> None:
-    """One "you" effect of an invention, in printed order (4.2)."""
-    if position + 1 < YOU_EFFECTS[card]:
-        plan(game, agenda.YOU_EFFECT, seat, position + 1, card)
-    amount = YOU_AMOUNT[card, position] * multiplier(game, seat, YOU_PER[card, position])
-    do(game, seat, YOU_VERB[card, position], amount, card, 403)
+def you_effects(game: Record, seat: int, position: int, card: int) -> bool:
+    """The "you" effects of an invention, in printed order (4.2)."""
+    while position < YOU_EFFECTS[card]:
+        amount = YOU_AMOUNT[card, position] * multiplier(game, seat, YOU_PER[card, position])
+        verb = YOU_VERB[card, position]
+        position += 1
+        if do(game, seat, verb, amount, card, 403):
+            return plan(game, agenda.YOU_EFFECTS, seat, position, card)
+    return False
 
 
 @rule
-def others_effect(game: Record, seat: int, position: int, card: int) -> None:
-    """One "others" effect of an invention somebody else built, in printed order (4.2)."""
-    if position + 1 < OTHERS_EFFECTS[card]:
-        plan(game, agenda.OTHERS_EFFECT, seat, position + 1, card)
-    amount = OTHERS_AMOUNT[card, position] * multiplier(game, seat, OTHERS_PER[card, position])
-    do(game, seat, OTHERS_VERB[card, position], amount, card, 403)
+def others_effects(game: Record, seat: int, position: int, card: int) -> bool:
+    """The "others" effects of an invention somebody else built, in printed order (4.2)."""
+    while position < OTHERS_EFFECTS[card]:
+        amount = OTHERS_AMOUNT[card, position] * multiplier(game, seat, OTHERS_PER[card, position])
+        verb = OTHERS_VERB[card, position]
+        position += 1
+        if do(game, seat, verb, amount, card, 403):
+            return plan(game, agenda.OTHERS_EFFECTS, seat, position, card)
+    return False
 
 
 @rule
-def moment_effect(game: Record, offset: int, position: int, moment: int) -> None:
-    """One effect of the twists at a moment for one seat: effect after effect, each clockwise (1.3, 6.1)."""
-    if position >= game.rules.moment_size[moment]:
-        return
-    if game.rules.moments[moment, position, 0] == COMMIT:
-        plan(game, agenda.MOMENT, 0, position + 1, moment)
-        ask_commits(game)
-        return
-    if offset + 1 < game.players:
-        plan(game, agenda.MOMENT, offset + 1, position, moment)
-    else:
-        plan(game, agenda.MOMENT, 0, position + 1, moment)
-    listed_effect(game, clockwise(game, offset), position, moment)
+def moment_effects(game: Record, offset: int, position: int, moment: int) -> bool:
+    """What the twists do at a moment: effect after effect, each clockwise (1.3, 6.1)."""
+    while position < game.rules.moment_size[moment]:
+        if game.rules.moments[moment, position, 0] == COMMIT:
+            position += 1
+            if commit(game):
+                return plan(game, agenda.MOMENT, 0, position, moment)
+        else:
+            while offset < game.players:
+                waits = listed_effect(game, clockwise(game, offset), position, moment)
+                offset += 1
+                if waits:
+                    return plan(game, agenda.MOMENT, offset, position, moment)
+            offset = 0
+            position += 1
+    return False
 
 
 @rule
-def listed_effect(game: Record, seat: int, position: int, moment: int) -> None:
+def listed_effect(game: Record, seat: int, position: int, moment: int) -> bool:
     """One effect in the list of a moment, for a seat if it is concerned."""
     verb, amount, per, to, cause = listed(game, moment, position)
-    if is_concerned(game, seat, to, moment):
-        do(game, seat, verb, amount * multiplier(game, seat, per), cause, MOMENT_PARAGRAPH[moment])
+    if not is_concerned(game, seat, to, moment):
+        return False
+    return do(game, seat, verb, amount * multiplier(game, seat, per), cause, MOMENT_PARAGRAPH[moment])
 
 
 @rule
 def listed(game: Record, moment: int, position: int) -> tuple[int, int, int, int, int]:
     """The verb, amount, per, to and cause of an effect in the list of a moment."""
     entry = game.rules.moments[moment, position]
-    return int(entry[0]), int(entry[1]), int(entry[2]), int(entry[3]), int(entry[4])
+    return np.int64(entry[0]), np.int64(entry[1]), np.int64(entry[2]), np.int64(entry[3]), np.int64(entry[4])
 
 
 @rule
-def do(game: Record, seat: int, verb: int, amount: int, cause: int, paragraph: int) -> None:
-    """Carry out a verb as far as it can be (4.2)."""
+def do(game: Record, seat: int, verb: int, amount: int, cause: int, paragraph: int) -> bool:
+    """Carry out a verb as far as it can be (4.2). True if it must be waited for."""
     if verb == DRAW:
-        draw(game, seat, amount, cause)
-    elif verb == DISCARD:
-        discard(game, seat, amount, cause)
-    elif verb == GAIN:
+        return draw(game, seat, amount, cause)
+    if verb == DISCARD:
+        return discard(game, seat, amount, cause)
+    if verb == PLACE:
+        return place(game, seat, amount, cause)
+    if verb == RECALL:
+        return recall(game, seat, amount, cause)
+    if verb == REDRAW_HAND:
+        return redraw_hand(game, seat, cause)
+    if verb == GAIN:
         gain(game, seat, amount, cause, paragraph)
     elif verb == LOSE:
         lose(game, seat, amount, cause, paragraph)
-    elif verb == PLACE:
-        place(game, seat, amount, cause)
-    elif verb == RECALL:
-        recall(game, seat, amount, cause)
     elif verb == DISCARD_HAND:
         discard_hand(game, seat, cause)
     elif verb == ROUND_DOWN:
         round_down(game, seat, amount, cause)
-    elif verb == REDRAW_HAND:
-        redraw_hand(game, seat, cause)
+    return False
 
 
 @rule

@@ -6,11 +6,11 @@ import numpy as np
 
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
-from nefarious.engine.bits import EMPTY, just
+from nefarious.engine.bits import EMPTY, just, lowest
 from nefarious.engine.compiled import rule
-from nefarious.engine.decisions import ask, open_decisions
+from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import NOTHING_DONE, PAID, note
-from nefarious.engine.seats import clockwise
+from nefarious.engine.seats import clockwise, offsets_of
 from nefarious.engine.state import Record
 from nefarious.engine.verbs import gain, put_spy, spies_on_board
 from nefarious.engine.vocabulary import (
@@ -28,42 +28,44 @@ FOCUS_GROUPS = twist_cause("focus-groups")
 
 
 @rule
-def espionage_step(game: Record, repetition: int) -> None:
+def espionage_step(game: Record, repetition: int) -> bool:
     """Everyone who chose Espionage puts one spy on a zone and pays (3.1)."""
     game.step = SPYING
     if repetition == 0:
         remember_spies(game)
         pay_focus_groups(game, ESPIONAGE)
     pay_spy_pact(game)
-    for offset in range(game.players - 1, -1, -1):
-        seat = clockwise(game, offset)
-        if has_action(game, seat, ESPIONAGE):
-            if game.reserve[seat] > 0:
-                plan(game, agenda.PLACE_ON_ZONE, seat)
-            else:
-                note(game, NOTHING_DONE, seat, BY_ESPIONAGE, 301)
     open_zones(game)
-
-
-@rule
-def has_action(game: Record, seat: int, action: int) -> bool:
-    """Whether a seat revealed an action this turn."""
-    return (game.actions[seat] >> action) & 1 != 0
-
-
-@rule
-def can_place(game: Record, seat: int) -> bool:
-    """Whether a seat spies this turn and has a spy to place."""
-    return has_action(game, seat, ESPIONAGE) and game.reserve[seat] > 0
+    if is_asking(game):
+        return plan(game, agenda.PLACE_SPIES)
+    return place_spies(game, 0)
 
 
 @rule
 def open_zones(game: Record) -> None:
     """Ask everyone who spies for a zone they can pay."""
     open_decisions(game, ZONE, BY_ESPIONAGE)
-    for seat in range(game.players):
-        if can_place(game, seat):
+    spying = np.int64(game.actors[ESPIONAGE])
+    while spying:
+        seat = lowest(spying)
+        spying &= spying - 1
+        if game.reserve[seat] > 0:
             ask(game, seat, payable_zones(game, seat))
+
+
+@rule
+def place_spies(game: Record, offset: int) -> bool:
+    """The chosen zones are turned over, and the spies placed, clockwise (2.8)."""
+    spying = offsets_of(game, game.actors[ESPIONAGE], offset)
+    while spying:
+        offset = lowest(spying)
+        spying &= spying - 1
+        seat = clockwise(game, offset)
+        if game.reserve[seat] == 0:
+            note(game, NOTHING_DONE, seat, BY_ESPIONAGE, 301)
+        elif place_on_zone(game, seat):
+            return plan(game, agenda.PLACE_SPIES, offset + 1)
+    return False
 
 
 @rule
@@ -77,7 +79,7 @@ def payable_zones(game: Record, seat: int) -> np.uint64:
 
 
 @rule
-def place_on_zone(game: Record, seat: int) -> None:
+def place_on_zone(game: Record, seat: int) -> bool:
     """Put the spy on the chosen zone and pay for it (3.1)."""
     zone = game.answer[seat]
     cost = ZONE_COST[zone]
@@ -86,7 +88,7 @@ def place_on_zone(game: Record, seat: int) -> None:
         note(game, PAID, seat, BY_ESPIONAGE, 301, cost, zone)
     if game.rules.spy_pact and game.rules.spy_pact_by_zone:
         gain(game, seat, game.spies_at_dawn[zone], SPY_PACT, 611)
-    put_spy(game, seat, zone, BY_ESPIONAGE, 301)
+    return put_spy(game, seat, zone, BY_ESPIONAGE, 301)
 
 
 @rule
@@ -108,7 +110,7 @@ def pay_spy_pact(game: Record) -> None:
         spies += spies_on_board(game, seat)
     for offset in range(game.players):
         seat = clockwise(game, offset)
-        if can_place(game, seat):
+        if game.actors[ESPIONAGE] >> seat & 1 and game.reserve[seat] > 0:
             gain(game, seat, spies, SPY_PACT, 611)
 
 
@@ -119,7 +121,7 @@ def pay_focus_groups(game: Record, action: int) -> None:
         return
     for offset in range(game.players):
         seat = clockwise(game, offset)
-        if has_action(game, seat, action) and leads_zone(game, seat, action):
+        if game.actors[action] >> seat & 1 and leads_zone(game, seat, action):
             gain(game, seat, game.rules.focus_pay, FOCUS_GROUPS, 603)
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from nefarious.engine import agenda
-from nefarious.engine.agenda import plan
-from nefarious.engine.bits import count
+from nefarious.engine.bits import count, lowest
 from nefarious.engine.compiled import rule
-from nefarious.engine.decisions import ask, open_decisions
+from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import EARNED, INCOME_BLOCKED, REVEALED_ACTIONS, note
 from nefarious.engine.seats import clockwise, left_of, right_of
 from nefarious.engine.state import Record
@@ -30,11 +28,11 @@ ALL_ACTIONS = 0b1111
 
 
 @rule
-def choose_actions(game: Record) -> None:
+def choose_actions(game: Record) -> bool:
     """Everyone secretly chooses (2.1)."""
     game.step = CHOOSING
-    plan(game, agenda.REVEAL_ACTIONS)
     open_actions(game)
+    return is_asking(game)
 
 
 @rule
@@ -59,9 +57,13 @@ def action_choices(game: Record, seat: int) -> np.uint64:
 @rule
 def reveal_actions(game: Record) -> None:
     """All cards are turned over together (2.2)."""
+    for action in range(ZONES):
+        game.actors[action] = 0
     for offset in range(game.players):
         seat = clockwise(game, offset)
         game.actions[seat] = game.answer[seat]
+        for action in range(ZONES):
+            game.actors[action] |= (game.actions[seat] >> action & 1) << seat
         note(game, REVEALED_ACTIONS, seat, RULEBOOK, 202, 0, game.actions[seat])
 
 
@@ -101,8 +103,11 @@ def income_factor(game: Record, seat: int) -> int:
 @rule
 def earn(game: Record, seat: int, watched: int, factor: int) -> None:
     """What one player's revealed actions earn a seat."""
-    for zone in range(ZONES):
-        if (game.actions[watched] >> zone) & 1 and game.spies[seat, zone] > 0:
-            amount = factor * int(game.spies[seat, zone])
-            game.money[seat] += amount
+    actions = np.int64(game.actions[watched])
+    while actions:
+        zone = lowest(actions)
+        actions &= actions - 1
+        amount = factor * np.int64(game.spies[seat, zone])
+        game.money[seat] += amount
+        if amount > 0:
             note(game, EARNED, seat, RULEBOOK, 203, amount, zone, watched)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
-from nefarious.engine.bits import EMPTY, just
-from nefarious.engine.commits import ask_commits
+from nefarious.engine.bits import EMPTY, just, lowest
+from nefarious.engine.commits import commit
 from nefarious.engine.compiled import rule
-from nefarious.engine.decisions import ask, ask_one, open_decisions
+from nefarious.engine.decisions import ask, ask_one, is_asking, open_decisions
 from nefarious.engine.diary import BUILT, NOTHING_DONE, PAID, REPEATED, RETURNED, SHOWED, note
-from nefarious.engine.espionage import has_action, pay_focus_groups
+from nefarious.engine.effects import moment_effects, others_effects, you_effects
+from nefarious.engine.espionage import pay_focus_groups
 from nefarious.engine.rules import AFTER_EFFECTS_MOMENT
-from nefarious.engine.seats import clockwise, left_of
-from nefarious.engine.state import Record
+from nefarious.engine.seats import clockwise, left_of, offsets_of
+from nefarious.engine.state import SEATS, Record
 from nefarious.engine.tables import COST, HAS_EFFECT, OTHERS_EFFECTS, POINTS, YOU_EFFECTS
 from nefarious.engine.verbs import lose, put_spy, recall_spy, spies_on_board, take_from_hand, zones_with_spies
 from nefarious.engine.vocabulary import (
@@ -31,75 +34,124 @@ LABOUR_UNIONS = twist_cause("labour-unions")
 DELAYED_EFFECT = twist_cause("delayed-effect")
 
 
+BEGIN, CHOOSE, REVEAL, RESOLVE, AFTER_EFFECTS = range(5)
+"""The stages of an Invent step at which it may go on."""
+
+
 @rule
-def invent_step(game: Record, repetition: int) -> None:
+def invent_step(game: Record, repetition: int) -> bool:
     """Everyone who chose Invent builds one invention (3.2); a repetition is a whole step again (6.5)."""
     game.step = INVENTING
     if repetition == 0:
         pay_focus_groups(game, INVENT)
-    for seat in range(game.players):
-        game.revealed[seat] = NO_CARD
-        game.built_now[seat] = NO_CARD
-        game.effects_of[seat] = NO_CARD
-    plan(game, agenda.MOMENT, 0, 0, AFTER_EFFECTS_MOMENT)
-    if game.rules.effects_happen:
-        for _ in range(game.rules.effect_rounds):
-            plan(game, agenda.RESOLVE_EFFECTS)
-    plan(game, agenda.CHOOSE_INVENTIONS)
-    if game.rules.planning:
-        ask_commits(game)
+    return invent_from(game, BEGIN)
 
 
 @rule
-def choose_inventions(game: Record) -> None:
-    """All inventors choose one card of the hand, payable or not (3.2)."""
-    plan(game, agenda.REVEAL_INVENTIONS)
-    open_inventions(game)
+def invent_from(game: Record, stage: int) -> bool:
+    """Choose, reveal together, pay, resolve all effects, then the twists act (3.2, 3.3, 4.1, 6.1)."""
+    if stage <= BEGIN:
+        forget_last_inventions(game)
+        if game.rules.planning and commit(game):
+            return plan(game, agenda.INVENT, 0, CHOOSE)
+    if stage <= CHOOSE:
+        open_inventions(game)
+        if is_asking(game):
+            return plan(game, agenda.INVENT, 0, REVEAL)
+    if stage <= REVEAL:
+        reveal_inventions(game)
+        if build_inventions(game, 0):
+            return plan(game, agenda.INVENT, 0, RESOLVE)
+    if stage <= RESOLVE and anything_to_resolve(game) and resolve_effects(game, 0, 0):
+        return plan(game, agenda.INVENT, 0, AFTER_EFFECTS)
+    return moment_effects(game, 0, 0, AFTER_EFFECTS_MOMENT)
+
+
+@rule
+def forget_last_inventions(game: Record) -> None:
+    """Nothing has been revealed or built in this step yet."""
+    for seat in range(SEATS):
+        game.revealed[seat] = NO_CARD
+        game.built_now[seat] = NO_CARD
+        game.effects_of[seat] = NO_CARD
+    game.with_you_effects = 0
+    game.with_others_effects = 0
 
 
 @rule
 def open_inventions(game: Record) -> None:
-    """Ask every inventor for an invention; with twist 16 the committed one is the only choice."""
+    """Ask every inventor for a card of the hand, payable or not (3.2); with twist 16, for the committed one."""
     open_decisions(game, INVENTION, BY_INVENT)
-    for seat in range(game.players):
-        if has_action(game, seat, INVENT):
-            if game.rules.planning:
-                if game.committed[seat] != NO_CARD:
-                    ask(game, seat, just(game.committed[seat]))
-            elif game.hand[seat] != EMPTY:
-                ask(game, seat, game.hand[seat])
+    inventors = np.int64(game.actors[INVENT])
+    while inventors:
+        seat = lowest(inventors)
+        inventors &= inventors - 1
+        cards = buildable(game, seat)
+        if cards != EMPTY:
+            ask(game, seat, cards)
+
+
+@rule
+def buildable(game: Record, seat: int) -> np.uint64:
+    """The cards a seat may choose to build (3.2, 6.4)."""
+    if not game.rules.planning:
+        return game.hand[seat]  # type: ignore[no-any-return]
+    if game.committed[seat] == NO_CARD:
+        return EMPTY
+    return just(game.committed[seat])
 
 
 @rule
 def reveal_inventions(game: Record) -> None:
-    """All inventors reveal together, then each pays, clockwise (3.2)."""
-    for offset in range(game.players - 1, -1, -1):
-        seat = clockwise(game, offset)
-        game.revealed[seat] = game.answer[seat]
-        if game.revealed[seat] != NO_CARD:
-            plan(game, agenda.BUILD, seat)
-            note(game, SHOWED, seat, BY_INVENT, 302, 0, game.revealed[seat])
-            if game.committed[seat] == NO_CARD:
-                game.shown[seat] |= just(game.revealed[seat])
-        elif has_action(game, seat, INVENT):
+    """All inventors turn their cards over together (3.2)."""
+    inventors = offsets_of(game, game.actors[INVENT])
+    while inventors:
+        seat = clockwise(game, lowest(inventors))
+        inventors &= inventors - 1
+        card = game.answer[seat]
+        game.revealed[seat] = card
+        if card == NO_CARD:
             note(game, NOTHING_DONE, seat, BY_INVENT, 302)
+        else:
+            note(game, SHOWED, seat, BY_INVENT, 302, 0, card)
+            game.shown[seat] |= just(card) & game.hand[seat]
 
 
 @rule
-def build(game: Record, seat: int) -> None:
+def build_inventions(game: Record, offset: int) -> bool:
+    """The inventors pay, clockwise (3.2)."""
+    inventors = offsets_of(game, game.actors[INVENT], offset)
+    while inventors:
+        offset = lowest(inventors)
+        inventors &= inventors - 1
+        seat = clockwise(game, offset)
+        if game.revealed[seat] != NO_CARD and build(game, seat, game.revealed[seat]):
+            return plan(game, agenda.BUILD, offset + 1)
+    return False
+
+
+@rule
+def build(game: Record, seat: int, card: int) -> bool:
     """Build the revealed invention if it can be paid (3.2) and the unions allow it (6.10)."""
-    card = game.revealed[seat]
     if cost_of(game, card) > game.money[seat]:
         note(game, RETURNED, seat, BY_INVENT, 302, 0, card)
-    elif not game.rules.unions:
+        return False
+    if not game.rules.unions:
         pay_and_build(game, seat, card)
-    elif spies_on_board(game, seat) > 0:
-        plan(game, agenda.BUILD_AFTER_RECALL, seat)
-        ask_one(game, RECALL, seat, zones_with_spies(game, seat), LABOUR_UNIONS)
-    else:
-        note(game, RETURNED, seat, LABOUR_UNIONS, 610, 0, card)
-        if game.reserve[seat] > 0:
-            put_spy(game, seat, ESPIONAGE, LABOUR_UNIONS, 610)
+        return False
+    if spies_on_board(game, seat) == 0:
+        return strike(game, seat, card)
+    if ask_one(game, RECALL, seat, zones_with_spies(game, seat), LABOUR_UNIONS):
+        return plan(game, agenda.BUILD_AFTER_RECALL, seat)
+    build_after_recall(game, seat)
+    return False
+
+
+@rule
+def strike(game: Record, seat: int, card: int) -> bool:
+    """No spy to recall: one goes to Espionage instead, and the card back (twist 34)."""
+    note(game, RETURNED, seat, LABOUR_UNIONS, 610, 0, card)
+    return game.reserve[seat] > 0 and put_spy(game, seat, ESPIONAGE, LABOUR_UNIONS, 610)
 
 
 @rule
@@ -131,7 +183,7 @@ def pay_and_build(game: Record, seat: int, card: int) -> None:
     put_in_play(game, seat, card)
     game.built_now[seat] = card
     game.builders |= 1 << seat
-    game.effects_of[seat] = effects_source(game, seat, card)
+    set_effects(game, seat, effects_source(game, seat, card))
     game.last_built[seat] = card
 
 
@@ -157,19 +209,52 @@ def effects_source(game: Record, seat: int, card: int) -> int:
 
 
 @rule
-def resolve_effects(game: Record) -> None:
-    """Player after player, clockwise, resolves what was built (4.1)."""
-    for offset in range(game.players - 1, -1, -1):
-        plan(game, agenda.RESOLVE_FOR_SEAT, clockwise(game, offset))
+def anything_to_resolve(game: Record) -> bool:
+    """Whether effects happen at all (twist 28) and any were built."""
+    return game.rules.effects_happen != 0 and game.with_you_effects | game.with_others_effects != 0
 
 
 @rule
-def resolve_for_seat(game: Record, seat: int) -> None:
-    """First one's own "you" effects, then the others' cards from the left neighbour on (4.1)."""
-    for places in range(game.players - 1, 0, -1):
-        card = game.effects_of[left_of(game, seat, places)]
-        if card != NO_CARD and OTHERS_EFFECTS[card] > 0:
-            plan(game, agenda.OTHERS_EFFECT, seat, 0, card)
-    own = game.effects_of[seat]
-    if own != NO_CARD and YOU_EFFECTS[own] > 0:
-        plan(game, agenda.YOU_EFFECT, seat, 0, own)
+def set_effects(game: Record, seat: int, card: int) -> None:
+    """The card whose effects will happen because of a seat."""
+    game.effects_of[seat] = card
+    if card != NO_CARD and YOU_EFFECTS[card] > 0:
+        game.with_you_effects |= 1 << seat
+    if card != NO_CARD and OTHERS_EFFECTS[card] > 0:
+        game.with_others_effects |= 1 << seat
+
+
+@rule
+def resolve_effects(game: Record, offset: int, number: int) -> bool:
+    """Player after player, clockwise, resolves what was built (4.1); twist 26 does it all again."""
+    while number < game.rules.effect_rounds:
+        while offset < game.players:
+            waits = resolve_for_seat(game, clockwise(game, offset))
+            offset += 1
+            if waits:
+                return plan(game, agenda.RESOLVE_EFFECTS, offset, number)
+        offset = 0
+        number += 1
+    return False
+
+
+@rule
+def resolve_for_seat(game: Record, seat: int) -> bool:
+    """First one's own "you" effects, then those of the others' cards (4.1)."""
+    if game.with_you_effects >> seat & 1 and you_effects(game, seat, 0, game.effects_of[seat]):
+        return plan(game, agenda.OTHERS_CARDS, seat, 1)
+    if game.with_others_effects & ~(1 << seat):
+        return others_cards(game, seat, 1)
+    return False
+
+
+@rule
+def others_cards(game: Record, seat: int, places: int) -> bool:
+    """The "others" effects of the others' cards, from one's left neighbour on (4.1)."""
+    while places < game.players:
+        inventor = left_of(game, seat, places)
+        places += 1
+        if game.with_others_effects >> inventor & 1:
+            if others_effects(game, seat, 0, game.effects_of[inventor]):
+                return plan(game, agenda.OTHERS_CARDS, seat, places)
+    return False

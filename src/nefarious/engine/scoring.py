@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from nefarious.cards.rules import FULL_HAND
-from nefarious.engine import agenda
-from nefarious.engine.agenda import plan
 from nefarious.engine.bits import count, has
 from nefarious.engine.compiled import rule
 from nefarious.engine.diary import SCORED, TURN_LIMIT_REACHED, WON, note
@@ -16,7 +14,7 @@ from nefarious.engine.vocabulary import NOBODY, RULEBOOK, SCORING
 
 @rule
 def score(game: Record) -> None:
-    """Count all scores; a strict leader with enough points wins, else a new turn begins (2.6, 5.2, 5.4)."""
+    """Count all scores; a strict leader with enough points wins (2.6, 5.2, 5.4)."""
     game.step = SCORING
     for seat in range(game.players):
         points = score_of(game, seat)
@@ -31,8 +29,6 @@ def score(game: Record) -> None:
     elif game.turn_limit and game.turn >= game.turn_limit:
         game.over = 1
         note(game, TURN_LIMIT_REACHED, NOBODY, RULEBOOK, 504, game.turn_limit)
-    else:
-        plan(game, agenda.BEGIN_TURN)
 
 
 @rule

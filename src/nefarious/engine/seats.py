@@ -1,4 +1,4 @@
-"""Who sits where (2.7): the first seat of a turn, the order from it, the neighbours."""
+"""Who sits where (2.7): the order from the first seat, and the neighbours."""
 
 from __future__ import annotations
 
@@ -7,24 +7,29 @@ from nefarious.engine.state import Record
 
 
 @rule
-def first_seat(game: Record) -> int:
-    """The first seat moves clockwise each turn (2.7)."""
-    return (int(game.turn) - 1) % int(game.players)
+def clockwise(game: Record, offset: int) -> int:
+    """The seat that many places after the first seat, fewer than once around."""
+    return left_of(game, game.first, offset)
 
 
 @rule
-def clockwise(game: Record, offset: int) -> int:
-    """The seat that many places after the first seat."""
-    return (int(game.turn) - 1 + offset) % int(game.players)
+def offsets_of(game: Record, seats: int, start: int = 0) -> int:
+    """A set of seats as a set of offsets from the first seat, leaving out those before `start`.
+
+    Both are bit masks; ascending offsets are clockwise seats.
+    """
+    turned = seats >> game.first | seats << (game.players - game.first)
+    return turned & ((1 << game.players) - (1 << start))
 
 
 @rule
 def left_of(game: Record, seat: int, places: int = 1) -> int:
-    """The seat that many places to the left of a seat."""
-    return (seat + places) % int(game.players)
+    """The seat that many places to the left, fewer than once around."""
+    other = int(seat) + places
+    return other - int(game.players) if other >= game.players else other
 
 
 @rule
 def right_of(game: Record, seat: int) -> int:
     """The right neighbour of a seat."""
-    return (seat - 1) % int(game.players)
+    return int(seat) - 1 if seat > 0 else int(game.players) - 1

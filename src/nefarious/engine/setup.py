@@ -47,7 +47,7 @@ def set_up(game: Record, players: int, turn_limit: int) -> None:
     for _ in range(game.rules.start_cards):
         for seat in range(players):
             deal_card(game, seat)
-    plan(game, agenda.BEGIN_TURN)
+    plan(game, agenda.TURN)
 
 
 @rule

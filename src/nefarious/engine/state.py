@@ -14,7 +14,7 @@ Record: TypeAlias = Any
 """A NumPy record: its fields are attributes, for the compiler and for the interpreter alike."""
 
 SEATS = MAX_PLAYERS
-AGENDA_DEPTH = 48
+AGENDA_DEPTH = 16
 MAX_MOMENT_EFFECTS = 6
 DIARY_LENGTH = 512
 
@@ -37,12 +37,14 @@ _PUBLIC: list[Any] = [
     ("in_play", "u8", (SEATS,)),
     ("shown", "u8", (SEATS,)),
     ("discards", "u8"),
+    ("agenda", "i4", (AGENDA_DEPTH,)),
     ("turn", "i4"),
     ("turn_limit", "i4"),
     ("shuffles", "i2"),
     ("scores", "i2", (SEATS,)),
     ("printed_points", "i2", (SEATS,)),
     ("players", "i1"),
+    ("first", "i1"),
     ("step", "i1"),
     ("over", "i1"),
     ("winner", "i1"),
@@ -51,11 +53,14 @@ _PUBLIC: list[Any] = [
     ("spies_at_dawn", "i1", (ZONES,)),
     ("committed", "i1", (SEATS,)),
     ("actions", "i1", (SEATS,)),
+    ("actors", "i1", (ZONES,)),
     ("revealed", "i1", (SEATS,)),
     ("built_now", "i1", (SEATS,)),
     ("effects_of", "i1", (SEATS,)),
     ("last_built", "i1", (SEATS,)),
     ("builders", "i1"),
+    ("with_you_effects", "i1"),
+    ("with_others_effects", "i1"),
     ("bench", "i1", (64,)),
     ("bench_size", "i1"),
     ("dealt_in", "i2", (64,)),
@@ -64,7 +69,6 @@ _PUBLIC: list[Any] = [
     ("asked", "i1"),
     ("answered", "i1"),
     ("agenda_size", "i1"),
-    ("agenda", "i1", (AGENDA_DEPTH, 4)),
     ("rules", RULES),
 ]
 """What everybody at the table may know.
@@ -72,7 +76,8 @@ _PUBLIC: list[Any] = [
 `shown`: cards in a hand that everybody has seen. `printed_points`: the sum on the inventions in play.
 `actions`: the actions last revealed, as masks. `revealed`, `built_now`, `effects_of`: in this Invent
 step, the card turned over, the card built, and the card whose effects happen for it.
-`builders`: who built anything this turn. `bench`: all inventions built, in order. `dealt_in`: the number of
+`builders`: who built anything this turn. `with_you_effects`, `with_others_effects`: whose `effects_of` has
+such effects. `actors`: who revealed each action. These four are masks of seats. `bench`: all inventions built, in order. `dealt_in`: the number of
 the shuffle that put a card into the deck the last time. `agenda`: what is still to be done.
 `kind`, `cause`, `asked`, `answered`: the open decisions; the last two are masks of seats.
 """

@@ -1,95 +1,183 @@
-"""The turn (section 2): the agenda of its steps, and the loop that carries tasks out."""
+"""The turn (section 2): its steps, and the loop that goes on from the agenda."""
 
 from __future__ import annotations
 
 from nefarious.engine import agenda
-from nefarious.engine.agenda import next_task, plan
+from nefarious.engine.agenda import next_point, plan, put_first_on_top
+from nefarious.engine.bits import lowest
 from nefarious.engine.commits import apply_commits
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import all_answered, close_decisions
 from nefarious.engine.diary import TURN_BEGAN, has_room, note
-from nefarious.engine.effects import listed_effect, moment_effect, others_effect, you_effect
-from nefarious.engine.espionage import espionage_step, has_action, pay_focus_groups, place_on_zone
+from nefarious.engine.effects import listed_effect, moment_effects, others_effects, you_effects
+from nefarious.engine.espionage import espionage_step, pay_focus_groups, place_spies
 from nefarious.engine.income import choose_actions, income, reveal_actions
 from nefarious.engine.invent import (
-    build,
     build_after_recall,
-    choose_inventions,
+    build_inventions,
+    invent_from,
     invent_step,
+    others_cards,
     resolve_effects,
-    resolve_for_seat,
-    reveal_inventions,
 )
 from nefarious.engine.rules import END_OF_TURN_MOMENT, RESEARCH_MOMENT, START_OF_TURN_MOMENT
 from nefarious.engine.scoring import score
-from nefarious.engine.seats import clockwise, first_seat
+from nefarious.engine.seats import clockwise, left_of, offsets_of
 from nefarious.engine.state import Record
 from nefarious.engine.verbs import discard_chosen, draw, gain, place, place_chosen, recall_chosen
 from nefarious.engine.vocabulary import (
     BEGINNING,
     BY_WORK,
+    CHOOSING,
+    EARNING,
     ENDING,
     ESPIONAGE,
     INVENT,
+    INVENTING,
     RESEARCH,
     RESEARCHING,
     RULEBOOK,
+    SCORING,
+    SPYING,
     WORK,
     WORKING,
 )
 
 
 @rule
+def go_on(game: Record) -> None:
+    """Play until somebody is asked, a deck is needed, the diary is full, or the game is over."""
+    while all_answered(game) and not game.needs_deck and not game.over and has_room(game):
+        close_decisions(game)
+        point, seat, number, cause = next_point(game)
+        size = game.agenda_size
+        go_on_from(game, point, seat, number, cause)
+        put_first_on_top(game, size)
+
+
+@rule
+def go_on_from(game: Record, point: int, seat: int, number: int, cause: int) -> None:
+    """Go on from one point of the agenda. A point about all seats has an offset in place of a seat."""
+    if point == agenda.TURN:
+        play_turns(game, number, seat)
+    elif point == agenda.MOMENT:
+        moment_effects(game, seat, number, cause)
+    elif point == agenda.PLACE_SPIES:
+        place_spies(game, seat)
+    elif point == agenda.INVENT:
+        invent_from(game, number)
+    elif point == agenda.BUILD:
+        build_inventions(game, seat)
+    elif point == agenda.BUILD_AFTER_RECALL:
+        build_after_recall(game, seat)
+    elif point == agenda.RESOLVE_EFFECTS:
+        resolve_effects(game, seat, number)
+    elif point == agenda.OTHERS_CARDS:
+        others_cards(game, seat, number)
+    elif point == agenda.YOU_EFFECTS:
+        you_effects(game, seat, number, cause)
+    elif point == agenda.OTHERS_EFFECTS:
+        others_effects(game, seat, number, cause)
+    elif point == agenda.RESEARCH:
+        research(game, seat)
+    elif point == agenda.RESEARCH_EFFECTS:
+        research_effects(game, seat, number)
+    elif point == agenda.DRAW:
+        draw(game, seat, number, cause)
+    elif point == agenda.DISCARD_CHOSEN:
+        discard_chosen(game, seat, number, cause)
+    elif point == agenda.PLACE:
+        place(game, seat, number, cause)
+    elif point == agenda.PLACE_CHOSEN:
+        place_chosen(game, seat, number, cause)
+    elif point == agenda.RECALL_CHOSEN:
+        recall_chosen(game, seat, number, cause)
+    elif point == agenda.APPLY_COMMITS:
+        apply_commits(game)
+
+
+@rule
+def play_turns(game: Record, step: int, repetition: int) -> None:
+    """Step after step, turn after turn, until one must wait."""
+    waits = False
+    while not waits and not game.over and has_room(game):
+        waits = take_step(game, step, repetition)
+        repetition += 1
+        if repetition >= game.rules.action_repeats or not SPYING <= step <= WORKING:
+            step = step + 1 if step < SCORING else BEGINNING
+            repetition = 0
+    plan(game, agenda.TURN, repetition, step)
+
+
+@rule
+def take_step(game: Record, step: int, repetition: int) -> bool:
+    """One step of a turn (2.0 to 2.6). Actions nobody chose are passed over."""
+    if step == BEGINNING:
+        begin_turn(game)
+        return moment_effects(game, 0, 0, START_OF_TURN_MOMENT)
+    if step == CHOOSING:
+        return choose_actions(game)
+    if step == EARNING:
+        reveal_actions(game)
+        income(game)
+    elif step == SPYING:
+        return game.actors[ESPIONAGE] != 0 and espionage_step(game, repetition)
+    elif step == INVENTING:
+        return game.actors[INVENT] != 0 and invent_step(game, repetition)
+    elif step == RESEARCHING:
+        return game.actors[RESEARCH] != 0 and research_step(game, repetition)
+    elif step == WORKING:
+        if game.actors[WORK] != 0:
+            work_step(game, repetition)
+    elif step == ENDING:
+        game.step = ENDING
+        return moment_effects(game, 0, 0, END_OF_TURN_MOMENT)
+    else:
+        score(game)
+    return False
+
+
+@rule
 def begin_turn(game: Record) -> None:
-    """A new turn: its steps go onto the agenda, the last one first (section 2)."""
+    """A new turn begins; the first seat moves clockwise (2.7)."""
+    if game.turn > 0:
+        game.first = left_of(game, game.first)
     game.turn += 1
     game.step = BEGINNING
     game.builders = 0
-    note(game, TURN_BEGAN, first_seat(game), RULEBOOK, 207, game.turn)
-    plan(game, agenda.SCORE)
-    plan(game, agenda.END_TURN)
-    plan(game, agenda.INCOME)
-    plan(game, agenda.CHOOSE_ACTIONS)
-    plan(game, agenda.MOMENT, 0, 0, START_OF_TURN_MOMENT)
+    note(game, TURN_BEGAN, game.first, RULEBOOK, 207, game.turn)
 
 
 @rule
-def plan_actions(game: Record) -> None:
-    """The four actions in board order (2.4); twist 21 carries each out twice."""
-    plan_action(game, agenda.WORK_STEP, WORK)
-    plan_action(game, agenda.RESEARCH_STEP, RESEARCH)
-    plan_action(game, agenda.INVENT_STEP, INVENT)
-    plan_action(game, agenda.ESPIONAGE_STEP, ESPIONAGE)
-
-
-@rule
-def plan_action(game: Record, task: int, action: int) -> None:
-    """One action's step, if anybody chose it, as often as it is repeated."""
-    for seat in range(game.players):
-        if has_action(game, seat, action):
-            for repetition in range(game.rules.action_repeats - 1, -1, -1):
-                plan(game, task, 0, repetition)
-            return
-
-
-@rule
-def research_step(game: Record, repetition: int) -> None:
+def research_step(game: Record, repetition: int) -> bool:
     """Researchers draw one card and gain $2, then the twists act, player after player (3.4)."""
     game.step = RESEARCHING
     if repetition == 0:
         pay_focus_groups(game, RESEARCH)
-    for offset in range(game.players - 1, -1, -1):
-        seat = clockwise(game, offset)
-        if has_action(game, seat, RESEARCH):
-            plan(game, agenda.RESEARCH_EFFECT, seat)
+    return research(game, 0)
 
 
 @rule
-def research_effect(game: Record, seat: int, position: int) -> None:
-    """One effect of the Research action, twists 9 and 10 included."""
-    if position + 1 < game.rules.moment_size[RESEARCH_MOMENT]:
-        plan(game, agenda.RESEARCH_EFFECT, seat, position + 1)
-    listed_effect(game, seat, position, RESEARCH_MOMENT)
+def research(game: Record, offset: int) -> bool:
+    """The researchers from an offset on, clockwise."""
+    researchers = offsets_of(game, game.actors[RESEARCH], offset)
+    while researchers:
+        offset = lowest(researchers)
+        researchers &= researchers - 1
+        if research_effects(game, clockwise(game, offset), 0):
+            return plan(game, agenda.RESEARCH, offset + 1)
+    return False
+
+
+@rule
+def research_effects(game: Record, seat: int, position: int) -> bool:
+    """The effects of the Research action, twists 9 and 10 included (3.4)."""
+    while position < game.rules.moment_size[RESEARCH_MOMENT]:
+        waits = listed_effect(game, seat, position, RESEARCH_MOMENT)
+        position += 1
+        if waits:
+            return plan(game, agenda.RESEARCH_EFFECTS, seat, position)
+    return False
 
 
 @rule
@@ -98,84 +186,7 @@ def work_step(game: Record, repetition: int) -> None:
     game.step = WORKING
     if repetition == 0:
         pay_focus_groups(game, WORK)
-    for offset in range(game.players):
-        seat = clockwise(game, offset)
-        if has_action(game, seat, WORK):
-            gain(game, seat, game.rules.work_pay, BY_WORK, 305)
-
-
-@rule
-def end_turn(game: Record) -> None:
-    """Twists that say so act at the end of the turn (2.5)."""
-    game.step = ENDING
-    plan(game, agenda.MOMENT, 0, 0, END_OF_TURN_MOMENT)
-
-
-@rule
-def go_on(game: Record) -> None:
-    """Carry tasks out until somebody is asked, a deck is needed, the diary is full, or the game is over."""
-    while all_answered(game) and not game.needs_deck and not game.over and has_room(game):
-        if game.asked:
-            close_decisions(game)
-        task, seat, number, cause = next_task(game)
-        carry_out(game, task, seat, number, cause)
-
-
-@rule
-def carry_out(game: Record, task: int, seat: int, number: int, cause: int) -> None:
-    """Do one task of the agenda."""
-    if task == agenda.BEGIN_TURN:
-        begin_turn(game)
-    elif task == agenda.MOMENT:
-        moment_effect(game, seat, number, cause)
-    elif task == agenda.APPLY_COMMITS:
-        apply_commits(game)
-    elif task == agenda.CHOOSE_ACTIONS:
-        choose_actions(game)
-    elif task == agenda.REVEAL_ACTIONS:
-        reveal_actions(game)
-    elif task == agenda.INCOME:
-        plan_actions(game)
-        income(game)
-    elif task == agenda.ESPIONAGE_STEP:
-        espionage_step(game, number)
-    elif task == agenda.PLACE_ON_ZONE:
-        place_on_zone(game, seat)
-    elif task == agenda.INVENT_STEP:
-        invent_step(game, number)
-    elif task == agenda.CHOOSE_INVENTIONS:
-        choose_inventions(game)
-    elif task == agenda.REVEAL_INVENTIONS:
-        reveal_inventions(game)
-    elif task == agenda.BUILD:
-        build(game, seat)
-    elif task == agenda.BUILD_AFTER_RECALL:
-        build_after_recall(game, seat)
-    elif task == agenda.RESOLVE_EFFECTS:
-        resolve_effects(game)
-    elif task == agenda.RESOLVE_FOR_SEAT:
-        resolve_for_seat(game, seat)
-    elif task == agenda.YOU_EFFECT:
-        you_effect(game, seat, number, cause)
-    elif task == agenda.OTHERS_EFFECT:
-        others_effect(game, seat, number, cause)
-    elif task == agenda.RESEARCH_STEP:
-        research_step(game, number)
-    elif task == agenda.RESEARCH_EFFECT:
-        research_effect(game, seat, number)
-    elif task == agenda.WORK_STEP:
-        work_step(game, number)
-    elif task == agenda.END_TURN:
-        end_turn(game)
-    elif task == agenda.SCORE:
-        score(game)
-    elif task == agenda.DRAW:
-        draw(game, seat, number, cause)
-    elif task == agenda.DISCARD_CHOSEN:
-        discard_chosen(game, seat, number, cause)
-    elif task == agenda.PLACE:
-        place(game, seat, number, cause)
-    elif task == agenda.PLACE_CHOSEN:
-        place_chosen(game, seat, number, cause)
-    elif task == agenda.RECALL_CHOSEN:
-        recall_chosen(game, seat, number, cause)
+    workers = offsets_of(game, game.actors[WORK])
+    while workers:
+        gain(game, clockwise(game, lowest(workers)), game.rules.work_pay, BY_WORK, 305)
+        workers &= workers - 1

@@ -1,6 +1,6 @@
 """The verbs of the cards (4.3, 4.5): each changes one seat, and notes it.
 
-A verb that draws or asks is the last thing its task does: what follows stands on the agenda already.
+A verb that returns True has planned where it goes on, and its caller must wait.
 """
 
 from __future__ import annotations
@@ -50,23 +50,23 @@ def lose(game: Record, seat: int, amount: int, cause: int, paragraph: int = 403)
 
 
 @rule
-def draw(game: Record, seat: int, number: int, cause: int) -> None:
+def draw(game: Record, seat: int, number: int, cause: int) -> bool:
     """Take cards from the deck; shuffle the discards when it is empty (3.4)."""
     while number > 0:
         if game.deck_next == game.deck_end:
             if game.discards == EMPTY:
                 note(game, DECK_EMPTY, seat, cause, 304, number)
-                return
+                return False
             if game.pauses:
-                plan(game, agenda.DRAW, seat, number, cause)
                 game.needs_deck = 1
-                return
+                return plan(game, agenda.DRAW, seat, number, cause)
             reshuffle(game)
         card = game.deck[game.deck_next]
         game.deck_next += 1
         game.hand[seat] |= just(card)
         note(game, DREW, seat, cause, 403, 1, card)
         number -= 1
+    return False
 
 
 @rule
@@ -95,20 +95,22 @@ def start_new_deck(game: Record, size: int) -> None:
 
 
 @rule
-def discard(game: Record, seat: int, number: int, cause: int) -> None:
+def discard(game: Record, seat: int, number: int, cause: int) -> bool:
     """Discard cards of one's choice, or all without being asked if they are too few (4.3)."""
     if number >= count(game.hand[seat]):
         discard_hand(game, seat, cause)
-    elif number > 0:
-        plan(game, agenda.DISCARD_CHOSEN, seat, number, cause)
-        ask_one(game, DISCARD, seat, game.hand[seat], cause)
+        return False
+    if number == 0:
+        return False
+    ask_one(game, DISCARD, seat, game.hand[seat], cause)
+    return plan(game, agenda.DISCARD_CHOSEN, seat, number, cause)
 
 
 @rule
-def discard_chosen(game: Record, seat: int, number: int, cause: int) -> None:
+def discard_chosen(game: Record, seat: int, number: int, cause: int) -> bool:
     """Discard the chosen card, then go on with the rest."""
     discard_card(game, seat, game.answer[seat], cause)
-    discard(game, seat, number - 1, cause)
+    return discard(game, seat, number - 1, cause)
 
 
 @rule
@@ -134,11 +136,11 @@ def take_from_hand(game: Record, seat: int, card: int) -> None:
 
 
 @rule
-def redraw_hand(game: Record, seat: int, cause: int) -> None:
+def redraw_hand(game: Record, seat: int, cause: int) -> bool:
     """Discard the hand, then draw as many cards (twist 3)."""
     number = count(game.hand[seat])
     discard_hand(game, seat, cause)
-    draw(game, seat, number, cause)
+    return draw(game, seat, number, cause)
 
 
 @rule
@@ -149,28 +151,29 @@ def round_down(game: Record, seat: int, multiple: int, cause: int) -> None:
 
 
 @rule
-def place(game: Record, seat: int, number: int, cause: int) -> None:
+def place(game: Record, seat: int, number: int, cause: int) -> bool:
     """Put spies from the reserve on zones of one's choice, free (4.3)."""
-    if number > 0 and game.reserve[seat] > 0:
-        plan(game, agenda.PLACE_CHOSEN, seat, number, cause)
-        ask_one(game, PLACE, seat, EVERY_ZONE, cause)
+    if number == 0 or game.reserve[seat] == 0:
+        return False
+    ask_one(game, PLACE, seat, EVERY_ZONE, cause)
+    return plan(game, agenda.PLACE_CHOSEN, seat, number, cause)
 
 
 @rule
-def place_chosen(game: Record, seat: int, number: int, cause: int) -> None:
+def place_chosen(game: Record, seat: int, number: int, cause: int) -> bool:
     """Put the spy on the chosen zone, then go on with the rest."""
-    if number > 1:
-        plan(game, agenda.PLACE, seat, number - 1, cause)
-    put_spy(game, seat, game.answer[seat], cause, 403)
+    if put_spy(game, seat, game.answer[seat], cause, 403):
+        return plan(game, agenda.PLACE, seat, number - 1, cause)
+    return place(game, seat, number - 1, cause)
 
 
 @rule
-def put_spy(game: Record, seat: int, zone: int, cause: int, paragraph: int) -> None:
+def put_spy(game: Record, seat: int, zone: int, cause: int, paragraph: int) -> bool:
     """A spy goes from the reserve to a zone; with twist 17 that draws a card."""
     game.reserve[seat] -= 1
     game.spies[seat, zone] += 1
     note(game, PLACED, seat, cause, paragraph, 1, zone)
-    draw(game, seat, game.rules.draws_per_spy, ACADEMICS)
+    return draw(game, seat, game.rules.draws_per_spy, ACADEMICS)
 
 
 @rule
@@ -180,22 +183,32 @@ def spies_on_board(game: Record, seat: int) -> int:
 
 
 @rule
-def recall(game: Record, seat: int, number: int, cause: int) -> None:
+def recall(game: Record, seat: int, number: int, cause: int) -> bool:
     """Take spies from zones of one's choice back, or all without being asked if they are too few (4.3)."""
-    if number >= spies_on_board(game, seat):
-        for zone in range(ZONES):
-            while game.spies[seat, zone] > 0:
-                recall_spy(game, seat, zone, cause)
-    elif number > 0:
-        plan(game, agenda.RECALL_CHOSEN, seat, number, cause)
-        ask_one(game, RECALL, seat, zones_with_spies(game, seat), cause)
+    while number > 0:
+        if number >= spies_on_board(game, seat):
+            recall_all(game, seat, cause)
+            return False
+        if ask_one(game, RECALL, seat, zones_with_spies(game, seat), cause):
+            return plan(game, agenda.RECALL_CHOSEN, seat, number, cause)
+        recall_spy(game, seat, game.answer[seat], cause)
+        number -= 1
+    return False
 
 
 @rule
-def recall_chosen(game: Record, seat: int, number: int, cause: int) -> None:
+def recall_chosen(game: Record, seat: int, number: int, cause: int) -> bool:
     """Take the spy from the chosen zone, then go on with the rest."""
     recall_spy(game, seat, game.answer[seat], cause)
-    recall(game, seat, number - 1, cause)
+    return recall(game, seat, number - 1, cause)
+
+
+@rule
+def recall_all(game: Record, seat: int, cause: int) -> None:
+    """Every spy goes back to the reserve."""
+    for zone in range(ZONES):
+        while game.spies[seat, zone] > 0:
+            recall_spy(game, seat, zone, cause)
 
 
 @rule
