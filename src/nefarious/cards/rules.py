@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nefarious.cards.effects import Effect, draw, gain
-
 MOMENTS = ("start_of_turn", "research", "after_effects", "end_of_turn")
 """The moments at which twists act, in the order of a turn."""
 
@@ -56,9 +54,6 @@ class Rules:
 
 
 BASE = Rules()
-
-RESEARCH: tuple[Effect, ...] = (draw(1), gain(BASE.research_pay))
-"""What the Research action does before twists add to it (3.4)."""
 
 FULL_HAND = 5
 """How many cards in hand earn `full_hand_points`."""

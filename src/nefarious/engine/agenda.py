@@ -34,10 +34,11 @@ PLACE: Final = 14
 PLACE_CHOSEN: Final = 15
 RECALL_CHOSEN: Final = 16
 APPLY_COMMITS: Final = 17
+RESEARCH_PAY: Final = 18
 POINTS: Final = (
     "turn", "moment", "place spies", "invent", "build", "build after recall", "resolve effects", "others' cards",
     "you effects", "others effects", "research", "research effects", "draw", "discard chosen", "place",
-    "place chosen", "recall chosen", "apply commits",
+    "place chosen", "recall chosen", "apply commits", "research pay",
 )  # fmt: skip
 
 

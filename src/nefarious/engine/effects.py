@@ -90,6 +90,12 @@ def others_effects(game: Record, seat: int, position: int, card: int) -> bool:
 
 
 @rule
+def twists_act(game: Record, moment: int) -> bool:
+    """The twists that say so act at a moment (2.0, 2.5, 6.1)."""
+    return game.rules.moment_size[moment] > 0 and moment_effects(game, 0, 0, moment)
+
+
+@rule
 def moment_effects(game: Record, offset: int, position: int, moment: int) -> bool:
     """What the twists do at a moment: effect after effect, each clockwise (1.3, 6.1)."""
     while position < game.rules.moment_size[moment]:

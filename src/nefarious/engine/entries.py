@@ -10,6 +10,7 @@ import numpy as np
 from nefarious.engine.bits import EMPTY, count, just
 from nefarious.engine.compiled import entry
 from nefarious.engine.decisions import may_answer, seal
+from nefarious.engine.knowledge import imagine, look
 from nefarious.engine.setup import set_up, shuffle_deck
 from nefarious.engine.turn import go_on
 from nefarious.engine.verbs import reshuffle, start_new_deck
@@ -66,3 +67,15 @@ def new_deck(games: np.ndarray, index: int, cards: np.ndarray) -> bool:
     game.needs_deck = 0
     start_new_deck(game, len(cards))
     return True
+
+
+@entry
+def see(games: np.ndarray, index: int, seat: int, views: np.ndarray) -> None:
+    """Write what a seat of a game knows (seat -1: a spectator) into a view."""
+    look(games[index], seat, views[index])
+
+
+@entry
+def imagine_world(views: np.ndarray, index: int, games: np.ndarray, seed: np.uint64) -> None:
+    """Write a full game that fits a view."""
+    imagine(views[index], games[index], seed)

@@ -62,9 +62,11 @@ def reveal_actions(game: Record) -> None:
     for offset in range(game.players):
         seat = clockwise(game, offset)
         game.actions[seat] = game.answer[seat]
-        for action in range(ZONES):
-            game.actors[action] |= (game.actions[seat] >> action & 1) << seat
         note(game, REVEALED_ACTIONS, seat, RULEBOOK, 202, 0, game.actions[seat])
+        actions = np.int64(game.actions[seat])
+        while actions:
+            game.actors[lowest(actions)] |= 1 << seat
+            actions &= actions - 1
 
 
 @rule

@@ -11,7 +11,7 @@ from nefarious.engine.commits import commit
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import ask, ask_one, is_asking, open_decisions
 from nefarious.engine.diary import BUILT, NOTHING_DONE, PAID, REPEATED, RETURNED, SHOWED, note
-from nefarious.engine.effects import moment_effects, others_effects, you_effects
+from nefarious.engine.effects import others_effects, twists_act, you_effects
 from nefarious.engine.espionage import pay_focus_groups
 from nefarious.engine.rules import AFTER_EFFECTS_MOMENT
 from nefarious.engine.seats import clockwise, left_of, offsets_of
@@ -64,7 +64,7 @@ def invent_from(game: Record, stage: int) -> bool:
             return plan(game, agenda.INVENT, 0, RESOLVE)
     if stage <= RESOLVE and anything_to_resolve(game) and resolve_effects(game, 0, 0):
         return plan(game, agenda.INVENT, 0, AFTER_EFFECTS)
-    return moment_effects(game, 0, 0, AFTER_EFFECTS_MOMENT)
+    return twists_act(game, AFTER_EFFECTS_MOMENT)
 
 
 @rule

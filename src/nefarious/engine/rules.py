@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID, Effect, Rules, Twist
-from nefarious.cards.rules import MOMENTS, RESEARCH
+from nefarious.cards.rules import MOMENTS
 from nefarious.engine.state import Record, write_rules
-from nefarious.engine.vocabulary import BY_RESEARCH, twist_cause
+from nefarious.engine.vocabulary import twist_cause
 
 START_OF_TURN_MOMENT, RESEARCH_MOMENT, AFTER_EFFECTS_MOMENT, END_OF_TURN_MOMENT = range(len(MOMENTS))
 
@@ -21,24 +21,17 @@ def fold(edition: str, twists: Iterable[str]) -> Rules:
     return rules
 
 
-def moment_effects(moment: str, rules: Rules, twists: Iterable[Twist]) -> list[tuple[Effect, int]]:
-    """What happens at a moment and why, in the order the twists were turned over (1.3)."""
-    effects: list[tuple[Effect, int]] = []
-    if moment == "research":
-        draw, gain = RESEARCH
-        effects = [(draw, BY_RESEARCH), (replace(gain, amount=rules.research_pay), BY_RESEARCH)]
-    for twist in twists:
-        effects += [(effect, twist_cause(twist.id)) for effect in getattr(twist, moment)]
-    return effects
+def moment_effects(moment: str, twists: Iterable[Twist]) -> list[tuple[Effect, int]]:
+    """What twists do at a moment and why, in the order they were turned over (1.3)."""
+    return [(effect, twist_cause(twist.id)) for twist in twists for effect in getattr(twist, moment)]
 
 
 def write_table_rules(record: Record, edition: str, twists: tuple[str, ...]) -> None:
     """Fill a record of type `RULES` for an edition and twists in their order."""
-    rules = fold(edition, twists)
-    write_rules(record, rules)
+    write_rules(record, fold(edition, twists))
     cards = [TWIST_BY_ID[twist] for twist in twists]
     for index, moment in enumerate(MOMENTS):
-        effects = moment_effects(moment, rules, cards)
+        effects = moment_effects(moment, cards)
         record.moment_size[index] = len(effects)
         for position, (effect, cause) in enumerate(effects):
             record.moments[index, position] = (effect.verb, effect.amount, effect.per, effect.to, cause)

@@ -16,13 +16,15 @@ from nefarious.engine.vocabulary import NOBODY, RULEBOOK, SCORING
 def score(game: Record) -> None:
     """Count all scores; a strict leader with enough points wins (2.6, 5.2, 5.4)."""
     game.step = SCORING
+    best = 0
     for seat in range(game.players):
         points = score_of(game, seat)
         if points != game.scores[seat]:
             note(game, SCORED, seat, RULEBOOK, 501, points)
         game.scores[seat] = points
-    leader = strict_leader(game)
-    if leader != NOBODY and game.scores[leader] >= game.rules.goal:
+        best = max(best, points)
+    leader = strict_leader(game) if best >= game.rules.goal else NOBODY
+    if leader != NOBODY:
         game.winner = leader
         game.over = 1
         note(game, WON, leader, RULEBOOK, 502, game.scores[leader])

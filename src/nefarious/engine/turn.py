@@ -9,7 +9,7 @@ from nefarious.engine.commits import apply_commits
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import all_answered, close_decisions
 from nefarious.engine.diary import TURN_BEGAN, has_room, note
-from nefarious.engine.effects import listed_effect, moment_effects, others_effects, you_effects
+from nefarious.engine.effects import listed_effect, moment_effects, others_effects, twists_act, you_effects
 from nefarious.engine.espionage import espionage_step, pay_focus_groups, place_spies
 from nefarious.engine.income import choose_actions, income, reveal_actions
 from nefarious.engine.invent import (
@@ -27,6 +27,7 @@ from nefarious.engine.state import Record
 from nefarious.engine.verbs import discard_chosen, draw, gain, place, place_chosen, recall_chosen
 from nefarious.engine.vocabulary import (
     BEGINNING,
+    BY_RESEARCH,
     BY_WORK,
     CHOOSING,
     EARNING,
@@ -79,7 +80,9 @@ def go_on_from(game: Record, point: int, seat: int, number: int, cause: int) -> 
     elif point == agenda.OTHERS_EFFECTS:
         others_effects(game, seat, number, cause)
     elif point == agenda.RESEARCH:
-        research(game, seat)
+        research_from(game, seat)
+    elif point == agenda.RESEARCH_PAY:
+        research_pay(game, seat)
     elif point == agenda.RESEARCH_EFFECTS:
         research_effects(game, seat, number)
     elif point == agenda.DRAW:
@@ -114,7 +117,7 @@ def take_step(game: Record, step: int, repetition: int) -> bool:
     """One step of a turn (2.0 to 2.6). Actions nobody chose are passed over."""
     if step == BEGINNING:
         begin_turn(game)
-        return moment_effects(game, 0, 0, START_OF_TURN_MOMENT)
+        return twists_act(game, START_OF_TURN_MOMENT)
     if step == CHOOSING:
         return choose_actions(game)
     if step == EARNING:
@@ -131,7 +134,7 @@ def take_step(game: Record, step: int, repetition: int) -> bool:
             work_step(game, repetition)
     elif step == ENDING:
         game.step = ENDING
-        return moment_effects(game, 0, 0, END_OF_TURN_MOMENT)
+        return twists_act(game, END_OF_TURN_MOMENT)
     else:
         score(game)
     return False
@@ -150,28 +153,43 @@ def begin_turn(game: Record) -> None:
 
 @rule
 def research_step(game: Record, repetition: int) -> bool:
-    """Researchers draw one card and gain $2, then the twists act, player after player (3.4)."""
+    """Everyone who chose Research draws and is paid, player after player (3.4)."""
     game.step = RESEARCHING
     if repetition == 0:
         pay_focus_groups(game, RESEARCH)
-    return research(game, 0)
+    return research_from(game, 0)
 
 
 @rule
-def research(game: Record, offset: int) -> bool:
+def research_from(game: Record, offset: int) -> bool:
     """The researchers from an offset on, clockwise."""
     researchers = offsets_of(game, game.actors[RESEARCH], offset)
     while researchers:
         offset = lowest(researchers)
         researchers &= researchers - 1
-        if research_effects(game, clockwise(game, offset), 0):
+        if research(game, clockwise(game, offset)):
             return plan(game, agenda.RESEARCH, offset + 1)
     return False
 
 
 @rule
+def research(game: Record, seat: int) -> bool:
+    """Draw one invention, then gain $2 (3.4)."""
+    if draw(game, seat, 1, BY_RESEARCH):
+        return plan(game, agenda.RESEARCH_PAY, seat)
+    return research_pay(game, seat)
+
+
+@rule
+def research_pay(game: Record, seat: int) -> bool:
+    """Gain $2; then twists 9 and 10 act, in their order (3.4)."""
+    gain(game, seat, game.rules.research_pay, BY_RESEARCH, 304)
+    return research_effects(game, seat, 0)
+
+
+@rule
 def research_effects(game: Record, seat: int, position: int) -> bool:
-    """The effects of the Research action, twists 9 and 10 included (3.4)."""
+    """What twists add to the Research action."""
     while position < game.rules.moment_size[RESEARCH_MOMENT]:
         waits = listed_effect(game, seat, position, RESEARCH_MOMENT)
         position += 1
