@@ -14,6 +14,7 @@ from nefarious.engine.knowledge import imagine, look
 from nefarious.engine.setup import set_up, shuffle_deck
 from nefarious.engine.turn import go_on
 from nefarious.engine.verbs import reshuffle, start_new_deck
+from nefarious.engine.vocabulary import FOR_DECK
 
 
 @entry
@@ -48,7 +49,7 @@ def answer(games: np.ndarray, index: int, seat: int, choice: int) -> bool:
 def shuffle_discards(games: np.ndarray, index: int) -> None:
     """Shuffle the new deck a paused game needs, from its own randomness."""
     reshuffle(games[index])
-    games[index].needs_deck = 0
+    games[index].paused = 0
 
 
 @entry
@@ -60,11 +61,11 @@ def new_deck(games: np.ndarray, index: int, cards: np.ndarray) -> bool:
         if card < 0 or card > 63:
             return False
         given |= just(card)
-    if not game.needs_deck or given != game.discards or len(cards) != count(given):
+    if game.paused != FOR_DECK or given != game.discards or len(cards) != count(given):
         return False
     for position in range(len(cards)):
         game.deck[position] = cards[position]
-    game.needs_deck = 0
+    game.paused = 0
     start_new_deck(game, len(cards))
     return True
 

@@ -92,7 +92,7 @@ def imagine(view: Record, game: Record, seed: np.uint64) -> None:
     copy_public(view, game)
     game.chance = scramble(seed)
     game.pauses = 0
-    game.needs_deck = 0
+    game.paused = 0
     deal_unseen(view, game, scramble(game.chance))
     reopen_decisions(view, game)
     guess_answers(view, game, scramble(scramble(game.chance)))

@@ -91,11 +91,11 @@ _SECRET: list[Any] = [
     ("deck_next", "i1"),
     ("deck_end", "i1"),
     ("pauses", "i1"),
-    ("needs_deck", "i1"),
+    ("paused", "i1"),
 ]
 """What nobody sees whole. `options` and `answer` belong to the open decisions of each seat.
 
-A game that `pauses` stops when a new deck is needed, and waits for `new_deck`.
+`pauses` is a mask of the reasons for which a game stops and waits for its owner, `paused` the one it waits for.
 """
 
 EVENT = _record(

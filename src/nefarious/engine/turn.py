@@ -26,6 +26,7 @@ from nefarious.engine.seats import clockwise, left_of, offsets_of
 from nefarious.engine.state import Record
 from nefarious.engine.verbs import discard_chosen, draw, gain, place, place_chosen, recall_chosen
 from nefarious.engine.vocabulary import (
+    AFTER_TURN,
     BEGINNING,
     BY_RESEARCH,
     BY_WORK,
@@ -47,8 +48,8 @@ from nefarious.engine.vocabulary import (
 
 @rule
 def go_on(game: Record) -> None:
-    """Play until somebody is asked, a deck is needed, the diary is full, or the game is over."""
-    while all_answered(game) and not game.needs_deck and not game.over and has_room(game):
+    """Play until somebody is asked, the game pauses or is over, or the diary is full."""
+    while all_answered(game) and not game.paused and not game.over and has_room(game):
         close_decisions(game)
         point, seat, number, cause = next_point(game)
         size = game.agenda_size
@@ -137,7 +138,17 @@ def take_step(game: Record, step: int, repetition: int) -> bool:
         return twists_act(game, END_OF_TURN_MOMENT)
     else:
         score(game)
+        return pause_after_turn(game)
     return False
+
+
+@rule
+def pause_after_turn(game: Record) -> bool:
+    """Let the owner look at the table between two turns."""
+    if not game.pauses & AFTER_TURN:
+        return False
+    game.paused = AFTER_TURN
+    return True
 
 
 @rule

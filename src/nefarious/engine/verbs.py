@@ -26,7 +26,7 @@ from nefarious.engine.diary import (
     note,
 )
 from nefarious.engine.state import Record
-from nefarious.engine.vocabulary import DISCARD, NOBODY, PLACE, RECALL, RULEBOOK, ZONES, twist_cause
+from nefarious.engine.vocabulary import DISCARD, FOR_DECK, NOBODY, PLACE, RECALL, RULEBOOK, ZONES, twist_cause
 
 ACADEMICS = twist_cause("academics")
 EVERY_ZONE = np.uint64(2**ZONES - 1)
@@ -57,8 +57,8 @@ def draw(game: Record, seat: int, number: int, cause: int) -> bool:
             if game.discards == EMPTY:
                 note(game, DECK_EMPTY, seat, cause, 304, number)
                 return False
-            if game.pauses:
-                game.needs_deck = 1
+            if game.pauses & FOR_DECK:
+                game.paused = FOR_DECK
                 return plan(game, agenda.DRAW, seat, number, cause)
             reshuffle(game)
         card = game.deck[game.deck_next]

@@ -65,3 +65,7 @@ BY_ESPIONAGE: Final = action_cause(ESPIONAGE)
 BY_INVENT: Final = action_cause(INVENT)
 BY_RESEARCH: Final = action_cause(RESEARCH)
 BY_WORK: Final = action_cause(WORK)
+
+FOR_DECK: Final = 1
+AFTER_TURN: Final = 2
+"""Reasons to pause: a new deck is needed; a turn has been scored."""

@@ -1,0 +1,126 @@
+"""Choices and causes in table language, and the engine's small numbers for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from nefarious.cards import INVENTIONS, TWISTS
+from nefarious.engine.vocabulary import (
+    ACTION,
+    ACTIONS,
+    DECISION_KINDS,
+    FIRST_ACTION_CAUSE,
+    FIRST_TWIST_CAUSE,
+    PLACE,
+    RECALL,
+    RULEBOOK,
+    ZONE,
+)
+
+__all__ = ["Cause", "Choice", "Decision", "cards_in", "cause_of", "choice_number", "choice_of"]
+
+Choice: TypeAlias = str | tuple[str, ...]
+"""A card, a zone, or the chosen actions in board order. It means the same in every state."""
+
+CARD_IDS: tuple[str, ...] = tuple(invention.id for invention in INVENTIONS)
+CARD_NUMBER: dict[str, int] = {card: number for number, card in enumerate(CARD_IDS)}
+
+_ACTION_SETS: tuple[Choice, ...] = tuple(
+    tuple(action for number, action in enumerate(ACTIONS) if mask >> number & 1) for mask in range(16)
+)
+_ON_ZONES = frozenset({ZONE, PLACE, RECALL})
+_ACTION_NUMBER: dict[Choice, int] = {actions: mask for mask, actions in enumerate(_ACTION_SETS)}
+_ACTION_NUMBER.update({action: 1 << number for number, action in enumerate(ACTIONS)})
+_CARD_NUMBER: dict[Choice, int] = {**CARD_NUMBER}
+_ZONE_NUMBER: dict[Choice, int] = {zone: number for number, zone in enumerate(ACTIONS)}
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Why something happens: an invention, a twist, an action, or the rules themselves."""
+
+    kind: str
+    id: str
+
+    def __str__(self) -> str:
+        """The id alone."""
+        return self.id
+
+
+_CAUSES: tuple[Cause, ...] = (
+    *(Cause("invention", card) for card in CARD_IDS),
+    *(Cause("twist", twist.id) for twist in TWISTS),
+    *(Cause("action", action) for action in ACTIONS),
+    Cause("rules", "rules"),
+)
+assert (len(CARD_IDS), len(CARD_IDS) + len(TWISTS), len(_CAUSES) - 1) == (
+    FIRST_TWIST_CAUSE,
+    FIRST_ACTION_CAUSE,
+    RULEBOOK,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One open question: whom it is put to, of which kind, what may be chosen, and why it is asked.
+
+    `answered` tells whether a choice is locked in already; it may be changed until all are.
+    """
+
+    seat: int
+    kind: str
+    options: tuple[Choice, ...]
+    cause: Cause
+    answered: bool = False
+
+    def __str__(self) -> str:
+        """One line for a shell."""
+        options = ", ".join(option if isinstance(option, str) else "+".join(option) or "-" for option in self.options)
+        return f"seat {self.seat}: {self.kind} ({self.cause}): {options}"
+
+
+def cause_of(number: int) -> Cause:
+    """The cause behind the engine's number."""
+    return _CAUSES[number]
+
+
+def cards_in(word: int) -> tuple[str, ...]:
+    """The ids of a set of cards, sorted."""
+    return tuple(sorted(CARD_IDS[card] for card in members(word)))
+
+
+def members(word: int) -> list[int]:
+    """The numbers in a bit set, ascending."""
+    numbers = []
+    while word:
+        numbers.append((word & -word).bit_length() - 1)
+        word &= word - 1
+    return numbers
+
+
+def choice_of(kind: int, number: int) -> Choice:
+    """The engine's number for a choice, in table language."""
+    if kind == ACTION:
+        return _ACTION_SETS[number]
+    return ACTIONS[number] if kind in _ON_ZONES else CARD_IDS[number]
+
+
+def choice_number(kind: int, choice: object) -> int:
+    """The engine's number for a choice in table language; -1 for what is no choice at all."""
+    if isinstance(choice, list | tuple):
+        if not all(isinstance(action, str) for action in choice):
+            return -1
+        choice = tuple(choice)
+    elif not isinstance(choice, str):
+        return -1
+    return _numbers(kind).get(choice, -1)
+
+
+def _numbers(kind: int) -> dict[Choice, int]:
+    if kind == ACTION:
+        return _ACTION_NUMBER
+    return _ZONE_NUMBER if kind in _ON_ZONES else _CARD_NUMBER
+
+
+KIND_NUMBER: dict[str, int] = {kind: number for number, kind in enumerate(DECISION_KINDS)}

@@ -1,0 +1,386 @@
+"""`Game`, the friendly face of the engine."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from nefarious import warmup
+from nefarious.cards import DEFAULT_EDITION
+from nefarious.choices import (
+    CARD_IDS,
+    CARD_NUMBER,
+    Choice,
+    Decision,
+    cards_in,
+    cause_of,
+    choice_number,
+    choice_of,
+    members,
+)
+from nefarious.engine import entries
+from nefarious.engine.rules import write_table_rules
+from nefarious.engine.state import EVENT, GAME, TABLE, VIEW
+from nefarious.engine.vocabulary import AFTER_TURN, DECISION_KINDS, FOR_DECK, NO_DECISION
+from nefarious.errors import BadRecord, IllegalChoice
+from nefarious.events import Event, event_of
+from nefarious.record import Record, Result, record_choice, write_record
+from nefarious.setup import Setup, check_seed, clip
+from nefarious.views import PlayerView, View
+
+__all__ = ["Game"]
+
+
+class Game:
+    """One game of Nefarious, from the deal to the last score.
+
+    Ask it what is open (`decisions`), answer (`answer`), and look at it as a player would (`view`).
+
+    >>> game = Game.new(players=("Ada", "Boris"), seed=1)
+    >>> game.decisions[0].options
+    (('espionage',), ('invent',), ('research',), ('work',))
+    >>> game.answer(0, "work")
+    >>> game.answer(1, "research")
+    >>> game.view(0).players[0].money
+    14
+    """
+
+    __slots__ = ("_deck", "_decisions", "_pages", "_reshuffles", "_script", "_seed", "_table", "setup", "turn_states")
+
+    def __init__(self, setup: Setup, table: np.ndarray, deck: tuple[str, ...] = (), seed: int | None = None) -> None:
+        """Wrap a record of the engine. Use `Game.new`, or `nefarious.load` for a game that was saved."""
+        self.setup = setup
+        self._table = table
+        self._deck = deck
+        self._seed = seed
+        self._decisions: list[tuple[int, int, int]] = []
+        self._reshuffles: list[tuple[str, ...]] = []
+        self._script: list[tuple[str, ...]] | None = None
+        self._pages: list[np.ndarray] = []
+        self.turn_states: list[dict[str, Any]] = []
+
+    @classmethod
+    def new(
+        cls,
+        players: int | Sequence[str] = 4,
+        twists: str | int | Sequence[str] = (),
+        edition: str = DEFAULT_EDITION,
+        turn_limit: int | None = None,
+        seed: int | None = None,
+    ) -> Game:
+        """Set a table up and deal. Without a seed, nobody can tell how the deck lies."""
+        if seed is None:
+            seed = secrets.randbits(64)
+        check_seed(seed)
+        return cls.from_setup(Setup.of(players, twists, edition, turn_limit, seed), seed)
+
+    @classmethod
+    def from_setup(cls, setup: Setup, seed: int) -> Game:
+        """Deal a game by its seed."""
+        table = _blank_table(setup)
+        entries.shuffle_for(table, 0, np.uint64(seed))
+        game = cls(setup, table, tuple(CARD_IDS[card] for card in table["deck"][0]), seed)
+        game._begin()
+        return game
+
+    @classmethod
+    def from_deck(
+        cls,
+        setup: Setup,
+        deck: Sequence[str],
+        seed: int,
+        reshuffles: Sequence[Sequence[str]] | None = None,
+        keep_states: bool = False,
+    ) -> Game:
+        """Deal a game from a deck in a given order.
+
+        With `reshuffles` given, every new deck is one of them in turn, until `end_script`; else, and from
+        then on, the seed decides them. `keep_states` puts the state after each turn into `turn_states`.
+        """
+        table = _blank_table(setup)
+        if keep_states:
+            table["pauses"][0] |= AFTER_TURN
+        entries.shuffle_for(table, 0, np.uint64(seed))
+        table["deck"][0] = [CARD_NUMBER[card] for card in deck]
+        game = cls(setup, table, tuple(deck), seed)
+        game._script = None if reshuffles is None else [tuple(cards) for cards in reshuffles]
+        game._begin()
+        return game
+
+    def _begin(self) -> None:
+        entries.start(self._table, 0, len(self.setup.players), self.setup.turn_limit or 0)
+        self._carry_on()
+
+    def end_script(self) -> None:
+        """From now on the seed decides how discards are shuffled. A scripted deck left over is an error."""
+        if self._script and len(self._script) > len(self._reshuffles):
+            raise BadRecord("reshuffle-surplus", number=len(self._reshuffles) + 1)
+        self._script = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody has won or the turn limit is reached."""
+        return bool(self._table["over"][0])
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return int(self._table["turn"][0])
+
+    @property
+    def result(self) -> Result | None:
+        """Turns, winner and scores once the game is over."""
+        if not self.is_over:
+            return None
+        winner = int(self._table["winner"][0])
+        scores = [int(score) for score in self._table["scores"][0, : len(self.setup.players)]]
+        return Result(turns=self.turn, winner=winner if winner >= 0 else None, scores=scores)
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The open decisions, clockwise from the first seat; answered ones may still be changed (2.8)."""
+        return tuple(self._open_decisions())
+
+    def decision(self, seat: int) -> Decision | None:
+        """The open decision of a seat, if it has one."""
+        return next((decision for decision in self._open_decisions() if decision.seat == seat), None)
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats that have not answered yet, clockwise."""
+        return self._clockwise(int(self._table["asked"][0]) & ~int(self._table["answered"][0]))
+
+    def answer(self, seat: int, choice: Choice | list[str]) -> None:
+        """Lock a choice in. Nothing is revealed until everybody asked has answered.
+
+        A single action may be given by its name alone. Raises `IllegalChoice`, and changes nothing, if the
+        seat is not asked or may not choose that.
+        """
+        kind = int(self._table["kind"][0])
+        number = choice_number(kind, choice)
+        if not (self._has_seat(seat) and entries.answer(self._table, 0, seat, number)):
+            raise self._illegal(seat, choice)
+        if self._table["answered"][0] == self._table["asked"][0]:
+            self._write_down(kind)
+            self._carry_on()
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat knows; without a seat, what a spectator sees."""
+        if seat is not None and not self._has_seat(seat):
+            raise IllegalChoice("no-such-seat", seat=clip(str(seat)), most=len(self.setup.players) - 1)
+        views = np.zeros(1, VIEW)
+        entries.see(self._table, 0, -1 if seat is None else seat, views)
+        return View(self.setup, views)
+
+    def events(self, since: int = 0, seat: int | None = None, all_seen: bool = False) -> list[Event]:
+        """What happened from event number `since` on, as a seat or a spectator may know it.
+
+        `all_seen` shows every card drawn: for replays of games that are over.
+        """
+        diary = self._diary()
+        return [event_of(diary[number], number, seat, all_seen) for number in range(max(0, since), len(diary))]
+
+    @property
+    def event_count(self) -> int:
+        """How many events there are: the `since` that tells only what comes next."""
+        return sum(map(len, self._pages))
+
+    def _diary(self) -> np.ndarray:
+        """All raw events in one array."""
+        if len(self._pages) != 1:
+            self._pages = [np.concatenate(self._pages) if self._pages else np.zeros(0, EVENT)]
+        return self._pages[0]
+
+    def copy(self) -> Game:
+        """An independent copy, deck and randomness included. For thinking, take a `possible_world` instead."""
+        other = Game(self.setup, self._table.copy(), self._deck, self._seed)
+        other._decisions = self._decisions.copy()
+        other._reshuffles = self._reshuffles.copy()
+        other._script = self._script
+        other._pages = self._pages.copy()
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two games are in the same state, hidden cards and all."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.setup == other.setup and self.state_bytes() == other.state_bytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def state(self) -> dict[str, Any]:
+        """Everything on the table and in the hands, open, as plain data: for replays and tests."""
+        table = self._table[0]
+        return {
+            "turn": self.turn,
+            "players": [self._open_player(player) for player in self.view().players],
+            "deck": int(table["deck_end"]) - int(table["deck_next"]),
+            "discards": list(cards_in(int(table["discards"]))),
+            "winner": int(table["winner"]) if table["winner"] >= 0 else None,
+        }
+
+    def _open_player(self, player: PlayerView) -> dict[str, Any]:
+        return {
+            "money": player.money,
+            "hand": list(cards_in(int(self._table["hand"][0, player.seat]))),
+            "committed": player.committed,
+            "inventions": list(player.inventions),
+            "spies": player.spies,
+            "reserve": player.reserve,
+            "score": player.score,
+        }
+
+    def state_bytes(self) -> bytes:
+        """The whole hidden state of the engine, without the diary."""
+        return self._table.tobytes()[: GAME.itemsize]
+
+    def record(self) -> Record:
+        """The game so far in the form everybody can replay, sealed answers apart."""
+        if not self._deck:
+            raise BadRecord("no-beginning")
+        return Record(
+            edition=self.setup.edition,
+            players=list(self.setup.players),
+            twists=list(self.setup.twists),
+            turn_limit=self.setup.turn_limit,
+            deck=list(self._deck),
+            reshuffles=[list(deck) for deck in self._reshuffles],
+            decisions=[_entry(*decision) for decision in self._decisions],
+            sealed=[_entry(*answer) for answer in self._answers(int(self._table["answered"][0]))],
+            result=self.result,
+            seed=self._seed,
+        )
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, whole or not at all. `nefarious.load` goes on from there."""
+        path = Path(path)
+        draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+        try:
+            draft.write_bytes(write_record(self.record()))
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
+
+    def __repr__(self) -> str:
+        """A line with what one would ask first."""
+        twists = f", twists={list(self.setup.twists)}" if self.setup.twists else ""
+        state = f"turn {self.turn}"
+        if self.is_over:
+            state = f"over after {state}, scores {self.result.scores if self.result else ''}"
+        return f"<Game of {', '.join(self.setup.players)}{twists}: {state}>"
+
+    def __str__(self) -> str:
+        """The table as a spectator sees it."""
+        return str(self.view())
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
+
+    def _carry_on(self) -> None:
+        """Play on, with a new deck whenever one is needed."""
+        self._play()
+        while paused := self._table["paused"][0]:
+            if paused == AFTER_TURN:
+                self.turn_states.append(self.state())
+                self._table["paused"][0] = 0
+            elif self._script is None:
+                self._shuffle_discards()
+            else:
+                self._take_scripted_deck(self._script)
+            self._play()
+
+    def _shuffle_discards(self) -> None:
+        """A new deck from the game's own randomness."""
+        entries.shuffle_discards(self._table, 0)
+        size = int(self._table["deck_end"][0])
+        self._reshuffles.append(tuple(CARD_IDS[card] for card in self._table["deck"][0, :size]))
+
+    def _take_scripted_deck(self, script: list[tuple[str, ...]]) -> None:
+        """A new deck as a record tells it."""
+        number = len(self._reshuffles)
+        if number >= len(script):
+            raise BadRecord("reshuffle-missing", number=number + 1, turn=self.turn)
+        cards = np.array([CARD_NUMBER[card] for card in script[number]], np.int8)
+        if not entries.new_deck(self._table, 0, cards):
+            discards = cards_in(int(self._table["discards"][0]))
+            raise BadRecord("reshuffle", number=number + 1, turn=self.turn, discards=", ".join(discards))
+        self._reshuffles.append(script[number])
+
+    def _play(self) -> None:
+        """Let the engine go on, and keep what it noted."""
+        table = self._table
+        noted = 1
+        while noted:
+            entries.carry_on(table, 0)
+            noted = int(table["noted"][0])
+            if noted:
+                self._pages.append(table["diary"][0, :noted].copy())
+                table["noted"][0] = 0
+
+    def _write_down(self, kind: int) -> None:
+        """Keep the answers of a closed round of decisions, clockwise, for the record."""
+        self._decisions += self._answers(int(self._table["asked"][0]), kind)
+
+    def _answers(self, seats: int, kind: int | None = None) -> list[tuple[int, int, int]]:
+        kind = int(self._table["kind"][0]) if kind is None else kind
+        answers = self._table["answer"][0]
+        return [(seat, kind, int(answers[seat])) for seat in self._clockwise(seats)]
+
+    def _clockwise(self, seats: int) -> tuple[int, ...]:
+        """The seats of a mask, clockwise from the first seat."""
+        first = int(self._table["first"][0])
+        players = len(self.setup.players)
+        return tuple(sorted(members(seats), key=lambda seat: (seat - first) % players))
+
+    def _open_decisions(self) -> Iterator[Decision]:
+        kind = int(self._table["kind"][0])
+        if kind == NO_DECISION:
+            return
+        cause = cause_of(int(self._table["cause"][0]))
+        answered = int(self._table["answered"][0])
+        for seat in self._clockwise(int(self._table["asked"][0])):
+            options = tuple(choice_of(kind, number) for number in members(int(self._table["options"][0, seat])))
+            yield Decision(seat, DECISION_KINDS[kind], options, cause, bool(answered >> seat & 1))
+
+    def _has_seat(self, seat: object) -> bool:
+        return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(self.setup.players)
+
+    def _illegal(self, seat: object, choice: object) -> IllegalChoice:
+        """The sentence that says what was allowed."""
+        given = "+".join(map(str, choice)) if isinstance(choice, list | tuple) else str(choice)
+        if self.is_over:
+            return IllegalChoice("game-over", choice=clip(given))
+        decision = next((open_ for open_ in self._open_decisions() if open_.seat == seat), None)
+        if decision is None:
+            asked = ", ".join(map(str, self.waiting_for))
+            return IllegalChoice("not-asked", seat=clip(str(seat)), turn=self.turn, asked=asked)
+        return IllegalChoice(
+            "not-allowed",
+            seat=decision.seat,
+            turn=self.turn,
+            kind=decision.kind,
+            choice=clip(given),
+            allowed=allowed_text(decision.options),
+        )
+
+
+def allowed_text(options: Iterable[Choice]) -> str:
+    """The options of a decision, for a sentence."""
+    return ", ".join(option if isinstance(option, str) else "+".join(option) for option in options)
+
+
+def _entry(seat: int, kind: int, number: int) -> tuple[int, str, str | list[str]]:
+    return seat, DECISION_KINDS[kind], record_choice(choice_of(kind, number))
+
+
+def _blank_table(setup: Setup) -> np.ndarray:
+    warmup.announce()
+    table = np.zeros(1, TABLE)
+    write_table_rules(table[0].rules, setup.edition, setup.twists)
+    table["pauses"][0] = FOR_DECK
+    return table
+

@@ -1,0 +1,38 @@
+## What was wrong, and what would be right
+
+error-player-count = { $number } players are too few or too many: a table has { $least } to { $most }.
+error-player-name = A player's name needs 1 to { $most } printable characters.
+error-unknown-edition = There is no edition "{ $edition }". Known editions: { $known }.
+error-unknown-twist = There is no twist "{ $twist }". "nefarious twists" lists all 36.
+error-twist-twice = The twist "{ $twist }" is there twice; each card exists once.
+error-twist-count = { $number } twists cannot be drawn: there are { $most }.
+error-turn-limit = A turn limit is a whole number from 1 to { NUMBER($most, useGrouping: "false") }.
+error-seed = A seed is a whole number from 0 to { $most }.
+error-no-such-seat = There is no seat { $seat }: seats go from 0 to { $most }.
+
+error-game-over = The game is over: nobody can choose "{ $choice }" any more.
+error-not-asked = Turn { $turn }: seat { $seat } is not asked anything now. Waiting for: { $asked }.
+error-not-allowed = Turn { $turn }, seat { $seat }: "{ $choice }" is not allowed ({ $kind }). Allowed: { $allowed }.
+
+error-unreadable = "{ $path }" cannot be read: { $reason }.
+error-record-huge = The file is larger than { $most } MiB: that is no record of one game.
+error-record-json = The record is not valid JSON: { $problem }.
+error-record-object = The record is not a JSON object.
+error-record-format = The format is "{ $format }", not "{ $known }".
+error-record-version = Version { $version } is unknown: this program reads version { $known }.
+error-record-shape = The record does not fit the format: { $problem }.
+error-deck-size = The deck has { $size } cards, not { $wanted }.
+error-unknown-card = There is no card "{ $card }" ({ $place }).
+error-card-twice = The card "{ $card }" is there twice ({ $place }).
+error-reshuffle = Turn { $turn }: reshuffle { $number } does not hold exactly the discards ({ $discards }).
+error-reshuffle-missing = Turn { $turn }: the deck is empty and reshuffle { $number } is missing.
+error-reshuffle-surplus = Reshuffle { $number } never happens in this game.
+error-decision-surplus = Decision { $position } comes after the end of the game.
+error-decision-unexpected = Decision { $position }, turn { $turn }: seat { $wanted_seat } has to decide "{ $wanted }", not seat { $seat } "{ $kind }". Allowed: { $allowed }.
+error-decision-illegal = Decision { $position }, turn { $turn }, seat { $seat }: "{ $choice }" is not allowed. Allowed: { $allowed }.
+error-decision-missing = The record ends too early: in turn { $turn } seat { $seat } has to decide "{ $kind }". Allowed: { $allowed }.
+error-result-missing = The game is over, but the record has no result.
+error-result-wrong = The result does not fit the game. Said: { $said }. Shown: { $shown }.
+error-no-beginning = An imagined game has no beginning, so it has no record.
+
+compiling = Preparing the engine for this machine: once, about half a minute …

@@ -1,0 +1,38 @@
+## Что не так и как надо
+
+error-player-count = Игроков не может быть { $number }: за столом от { $least } до { $most }.
+error-player-name = В имени игрока должно быть от 1 до { $most } печатных знаков.
+error-unknown-edition = Издания «{ $edition }» нет. Есть такие: { $known }.
+error-unknown-twist = Закона «{ $twist }» нет. Все 36 покажет «nefarious twists».
+error-twist-twice = Закон «{ $twist }» указан дважды, а карта такая одна.
+error-twist-count = Нельзя вытянуть столько законов ({ $number }): всего их { $most }.
+error-turn-limit = Предел ходов — целое число от 1 до { NUMBER($most, useGrouping: "false") }.
+error-seed = Зерно — целое число от 0 до { $most }.
+error-no-such-seat = Места { $seat } нет: места идут от 0 до { $most }.
+
+error-game-over = Партия окончена: выбрать «{ $choice }» уже нельзя.
+error-not-asked = Ход { $turn }: место { $seat } сейчас ни о чём не спрашивают. Ждём: { $asked }.
+error-not-allowed = Ход { $turn }, место { $seat }: «{ $choice }» выбрать нельзя ({ $kind }). Можно: { $allowed }.
+
+error-unreadable = Не удаётся прочитать «{ $path }»: { $reason }.
+error-record-huge = Файл больше { $most } МиБ: это не запись одной партии.
+error-record-json = Запись — не правильный JSON: { $problem }.
+error-record-object = Запись — не объект JSON.
+error-record-format = Формат «{ $format }», а нужен «{ $known }».
+error-record-version = Версия { $version } неизвестна: программа читает версию { $known }.
+error-record-shape = Запись не соответствует формату: { $problem }.
+error-deck-size = Карт в колоде { $size }, а должно быть { $wanted }.
+error-unknown-card = Карты «{ $card }» нет ({ $place }).
+error-card-twice = Карта «{ $card }» указана дважды ({ $place }).
+error-reshuffle = Ход { $turn }: в перетасовке { $number } не ровно те карты, что в сбросе ({ $discards }).
+error-reshuffle-missing = Ход { $turn }: колода пуста, а перетасовки { $number } в записи нет.
+error-reshuffle-surplus = Перетасовки { $number } в этой партии не бывает.
+error-decision-surplus = Решение { $position } стоит после конца партии.
+error-decision-unexpected = Решение { $position }, ход { $turn }: решать должно место { $wanted_seat } («{ $wanted }»), а не место { $seat } («{ $kind }»). Можно: { $allowed }.
+error-decision-illegal = Решение { $position }, ход { $turn }, место { $seat }: «{ $choice }» выбрать нельзя. Можно: { $allowed }.
+error-decision-missing = Запись обрывается: в ходу { $turn } решает место { $seat } («{ $kind }»). Можно: { $allowed }.
+error-result-missing = Партия окончена, а результата в записи нет.
+error-result-wrong = Результат не сходится с партией. В записи: { $said }. На деле: { $shown }.
+error-no-beginning = У воображаемой партии нет начала, поэтому нет и записи.
+
+compiling = Готовим движок под этот компьютер: один раз, около полуминуты…

@@ -1,0 +1,108 @@
+"""The form of a game record: one JSON file, one game. What it means is told in `docs/records.md`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from nefarious.choices import CARD_IDS, CARD_NUMBER, Choice
+from nefarious.errors import BadRecord
+from nefarious.setup import MAX_SEED, Setup, clip
+
+__all__ = ["MAX_RECORD_BYTES", "Record", "Result", "read_record", "write_record"]
+
+FORMAT = "nefarious-record"
+VERSION = 1
+MAX_RECORD_BYTES = 16 * 1024 * 1024
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    """How a game ended."""
+
+    turns: int
+    winner: int | None
+    scores: list[int]
+
+
+class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A whole game. Members a reader does not know are ignored."""
+
+    format: str = FORMAT
+    version: int = VERSION
+    edition: str
+    players: list[str]
+    twists: list[str]
+    turn_limit: int | None
+    deck: list[str]
+    reshuffles: list[list[str]]
+    decisions: list[tuple[int, str, str | list[str]]]
+    sealed: list[tuple[int, str, str | list[str]]] = []
+    result: Result | None = None
+    seed: int | None = None
+
+    def setup(self) -> Setup:
+        """What the game was set up with."""
+        return Setup(tuple(self.players), self.edition, tuple(self.twists), self.turn_limit)
+
+
+def record_choice(choice: Choice) -> str | list[str]:
+    """A choice as it stands in a record."""
+    return choice if isinstance(choice, str) else list(choice)
+
+
+def write_record(record: Record) -> bytes:
+    """A record as JSON; format and version come first and are always there."""
+    members = msgspec.to_builtins(record)
+    return msgspec.json.encode({"format": FORMAT, "version": VERSION, **members}) + b"\n"
+
+
+def read_record(data: bytes) -> Record:
+    """Read a record from JSON, refusing what does not fit, and saying where."""
+    if len(data) > MAX_RECORD_BYTES:
+        raise BadRecord("record-huge", most=MAX_RECORD_BYTES // 1024 // 1024)
+    head = _head(data)
+    if head.get("format") != FORMAT:
+        raise BadRecord("record-format", format=clip(str(head.get("format"))), known=FORMAT)
+    version = head.get("version")
+    if isinstance(version, bool) or version != VERSION:
+        raise BadRecord("record-version", version=clip(str(version)), known=VERSION)
+    try:
+        record = msgspec.convert(head, Record)
+    except (msgspec.ValidationError, RecursionError) as problem:
+        raise BadRecord("record-shape", problem=clip(str(problem), 200)) from None
+    _check(record)
+    return record
+
+
+def _head(data: bytes) -> dict[str, Any]:
+    try:
+        head = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise BadRecord("record-json", problem=clip(str(problem), 200)) from None
+    if not isinstance(head, dict):
+        raise BadRecord("record-object")
+    return head
+
+
+def _check(record: Record) -> None:
+    """What can be seen without playing: the setup, the deck, the reshuffles, the seed."""
+    record.setup()
+    check_cards(record.deck, "deck")
+    if len(record.deck) != len(CARD_IDS):
+        raise BadRecord("deck-size", size=len(record.deck), wanted=len(CARD_IDS))
+    for number, reshuffle in enumerate(record.reshuffles, start=1):
+        check_cards(reshuffle, f"reshuffle {number}")
+    if record.seed is not None and not 0 <= record.seed <= MAX_SEED:
+        raise BadRecord("seed", most=str(MAX_SEED))
+
+
+def check_cards(cards: list[str], place: str) -> None:
+    """Refuse a pile of cards with one that does not exist, or one twice."""
+    seen: set[str] = set()
+    for card in cards:
+        if card not in CARD_NUMBER:
+            raise BadRecord("unknown-card", card=clip(card), place=place)
+        if card in seen:
+            raise BadRecord("card-twice", card=card, place=place)
+        seen.add(card)

@@ -1,0 +1,223 @@
+"""`View`: what a seat, or a spectator, knows (1.5). Bots, clients and environments get views, never games."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+
+from nefarious.choices import CARD_IDS, Cause, Choice, Decision, cards_in, cause_of, choice_of, members
+from nefarious.engine.vocabulary import ACTION, ACTIONS, DECISION_KINDS, NO_DECISION, STEPS
+from nefarious.setup import Setup
+
+__all__ = ["PlayerView", "View"]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """One player as seen from a seat. `hand` is None for the hands of others.
+
+    `shown`: cards in that hand that everybody has seen. `actions`: the actions last revealed.
+    """
+
+    seat: int
+    name: str
+    money: int
+    score: int
+    hand_size: int
+    hand: tuple[str, ...] | None
+    shown: tuple[str, ...]
+    committed: str | None
+    inventions: tuple[str, ...]
+    spies: dict[str, int]
+    reserve: int
+    actions: tuple[str, ...]
+    is_asked: bool
+    has_answered: bool
+
+
+class View:
+    """A seat's knowledge of a game, and nothing else. `record` is the same for compiled code."""
+
+    __slots__ = ("record", "setup")
+
+    def __init__(self, setup: Setup, record: np.ndarray) -> None:
+        """Wrap a record of type `VIEW`."""
+        self.setup = setup
+        self.record = record
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view this is; None for a spectator."""
+        seat = int(self.record["seat"][0])
+        return seat if seat >= 0 else None
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return int(self.record["turn"][0])
+
+    @property
+    def step(self) -> str:
+        """The step of the turn (section 2)."""
+        return STEPS[int(self.record["step"][0])]
+
+    @property
+    def first_seat(self) -> int:
+        """Who resolves first this turn (2.7)."""
+        return int(self.record["first"][0])
+
+    @property
+    def goal(self) -> int:
+        """The points needed to win."""
+        return int(self.record[0].rules.goal)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.record["over"][0])
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won, if any."""
+        winner = int(self.record["winner"][0])
+        return winner if winner >= 0 else None
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards are left to draw."""
+        return int(self.record["deck_size"][0])
+
+    @property
+    def reshuffles(self) -> int:
+        """How often the discards became a new deck."""
+        return int(self.record["shuffles"][0])
+
+    @property
+    def discards(self) -> tuple[str, ...]:
+        """The cards discarded since the last reshuffle, sorted."""
+        return cards_in(int(self.record["discards"][0]))
+
+    @property
+    def unseen(self) -> tuple[str, ...]:
+        """The cards this viewer cannot place: in the deck or hidden in a hand."""
+        return cards_in(int(self.record["unseen"][0]))
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The viewer's own hand, sorted."""
+        return cards_in(int(self.record["own_hand"][0]))
+
+    @property
+    def players(self) -> tuple[PlayerView, ...]:
+        """Everybody at the table, by seat."""
+        return tuple(self._player(seat) for seat in range(len(self.setup.players)))
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the viewer is asked now."""
+        options = int(self.record["own_options"][0])
+        if not options or self.seat is None:
+            return None
+        kind = int(self.record["kind"][0])
+        choices = tuple(choice_of(kind, number) for number in members(options))
+        answered = bool(int(self.record["answered"][0]) >> self.seat & 1)
+        return Decision(self.seat, DECISION_KINDS[kind], choices, cause_of(int(self.record["cause"][0])), answered)
+
+    @property
+    def answer(self) -> Choice | None:
+        """The viewer's own sealed choice."""
+        kind, number = int(self.record["kind"][0]), int(self.record["own_answer"][0])
+        return choice_of(kind, number) if kind != NO_DECISION and number >= 0 else None
+
+    @property
+    def asking(self) -> tuple[str, Cause] | None:
+        """The kind and the cause of the decision that is open now, whoever is asked."""
+        kind = int(self.record["kind"][0])
+        return None if kind == NO_DECISION else (DECISION_KINDS[kind], cause_of(int(self.record["cause"][0])))
+
+    def _player(self, seat: int) -> PlayerView:
+        record = self.record[0]
+        in_play = int(record["in_play"][seat])
+        built = (int(card) for card in record["bench"][: record["bench_size"]])
+        committed = int(record["committed"][seat])
+        actions = choice_of(ACTION, int(record["actions"][seat]))
+        return PlayerView(
+            seat=seat,
+            name=self.setup.players[seat],
+            money=int(record["money"][seat]),
+            score=int(record["scores"][seat]),
+            hand_size=int(record["hand_size"][seat]),
+            hand=self.hand if seat == self.seat else None,
+            shown=cards_in(int(record["shown"][seat])),
+            committed=CARD_IDS[committed] if committed >= 0 else None,
+            inventions=tuple(CARD_IDS[card] for card in built if in_play >> card & 1),
+            spies={zone: int(record["spies"][seat, number]) for number, zone in enumerate(ACTIONS)},
+            reserve=int(record["reserve"][seat]),
+            actions=tuple(actions),
+            is_asked=bool(int(record["asked"]) >> seat & 1),
+            has_answered=bool(int(record["answered"]) >> seat & 1),
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """The view as plain data, ready for JSON."""
+        decision = self.decision
+        return {
+            "seat": self.seat,
+            "edition": self.setup.edition,
+            "twists": list(self.setup.twists),
+            "turn": self.turn,
+            "step": self.step,
+            "first_seat": self.first_seat,
+            "goal": self.goal,
+            "players": [asdict(player) for player in self.players],
+            "deck_size": self.deck_size,
+            "reshuffles": self.reshuffles,
+            "discards": list(self.discards),
+            "unseen": list(self.unseen),
+            "decision": None if decision is None else asdict(decision),
+            "answer": self.answer,
+            "winner": self.winner,
+            "over": self.is_over,
+        }
+
+    def to_bytes(self) -> bytes:
+        """The view byte by byte: equal views have equal bytes."""
+        return self.record.tobytes()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two viewers know the same."""
+        if not isinstance(other, View):
+            return NotImplemented
+        return self.setup == other.setup and self.to_bytes() == other.to_bytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        """Whose view, and when."""
+        whose = "a spectator" if self.seat is None else self.setup.players[self.seat]
+        return f"<View of {whose}: turn {self.turn}, {self.step}>"
+
+    def __str__(self) -> str:
+        """The table in a few lines of plain text."""
+        twists = ", ".join(self.setup.twists) or "-"
+        lines = [f"turn {self.turn} · {self.step} · goal {self.goal} · deck {self.deck_size} · twists: {twists}"]
+        width = max(map(len, self.setup.players))
+        for player in self.players:
+            spies = " ".join(f"{zone[:3]}:{number}" for zone, number in player.spies.items())
+            actions = f"  last: {'+'.join(player.actions)}" if player.actions else ""
+            lines.append(
+                f"  {player.name:<{width}}  ${player.money:<3} {player.score:>2} pts  "
+                f"{player.hand_size} cards  spies {spies} reserve:{player.reserve}{actions}"
+            )
+            if player.inventions:
+                lines.append(f"  {'':<{width}}  built: {', '.join(player.inventions)}")
+        if self.seat is not None:
+            lines.append(f"  your hand: {', '.join(self.hand) or '-'}")
+        if self.decision:
+            lines.append(f"  {self.decision}")
+        return "\n".join(lines)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
