@@ -1,14 +1,22 @@
 """Nefarious, the board game of mad scientists: every invention, every twist, three editions."""
 
-from nefarious.choices import Cause, Choice, Decision
-from nefarious.errors import BadRecord, BadSetup, IllegalChoice, NefariousError
-from nefarious.events import Event
-from nefarious.game import Game
-from nefarious.record import Record, Result, read_record, write_record
-from nefarious.replay import load, load_record, replay, turn_states, verify
-from nefarious.setup import Setup
-from nefarious.views import PlayerView, View
-from nefarious.worlds import possible_world
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from nefarious.choices import Cause, Choice, Decision
+    from nefarious.errors import BadRecord, BadSetup, IllegalChoice, NefariousError
+    from nefarious.events import Event
+    from nefarious.game import Game
+    from nefarious.record import Record, Result, read_record, write_record
+    from nefarious.replay import load, load_record, replay, turn_states, verify
+    from nefarious.setup import Setup
+    from nefarious.views import PlayerView, View
+    from nefarious.worlds import possible_world
 
 __version__ = "0.1.0"
 
@@ -36,3 +44,44 @@ __all__ = [
     "verify",
     "write_record",
 ]
+
+_HOMES = {
+    "choices": ("Cause", "Choice", "Decision"),
+    "errors": ("BadRecord", "BadSetup", "IllegalChoice", "NefariousError"),
+    "events": ("Event",),
+    "game": ("Game",),
+    "record": ("Record", "Result", "read_record", "write_record"),
+    "replay": ("load", "load_record", "replay", "turn_states", "verify"),
+    "setup": ("Setup",),
+    "views": ("PlayerView", "View"),
+    "worlds": ("possible_world",),
+}
+"""Where each public name lives. It is fetched when first asked for: looking a card up needs no engine."""
+
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        """A public name, from its module."""
+        if name not in _HOME_OF:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+        globals()[name] = value
+        return value
+
+    def __dir__() -> list[str]:
+        """Everything public, fetched or not."""
+        return sorted({*globals(), *__all__})
+
+
+class _Package(ModuleType):
+    """This package: `nefarious.replay` is the function, although a module of that name is imported into it."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name == "replay" and isinstance(value, ModuleType):
+            value = value.replay
+        super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Package

@@ -24,7 +24,7 @@ from nefarious.choices import (
 )
 from nefarious.engine import entries
 from nefarious.engine.rules import write_table_rules
-from nefarious.engine.state import EVENT, GAME, TABLE, VIEW
+from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW
 from nefarious.engine.vocabulary import AFTER_TURN, DECISION_KINDS, FOR_DECK, NO_DECISION
 from nefarious.errors import BadRecord, IllegalChoice
 from nefarious.events import Event, event_of
@@ -154,6 +154,11 @@ class Game:
         """The seats that have not answered yet, clockwise."""
         return self._clockwise(int(self._table["asked"][0]) & ~int(self._table["answered"][0]))
 
+    @property
+    def open_kind(self) -> int:
+        """The engine's number for the kind of the open decisions."""
+        return int(self._table["kind"][0])
+
     def answer(self, seat: int, choice: Choice | list[str]) -> None:
         """Lock a choice in. Nothing is revealed until everybody asked has answered.
 
@@ -236,7 +241,7 @@ class Game:
 
     def state_bytes(self) -> bytes:
         """The whole hidden state of the engine, without the diary."""
-        return self._table.tobytes()[: GAME.itemsize]
+        return self._table.tobytes()[:STATE_BYTES]
 
     def record(self) -> Record:
         """The game so far in the form everybody can replay, sealed answers apart."""

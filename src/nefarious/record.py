@@ -40,6 +40,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     sealed: list[tuple[int, str, str | list[str]]] = []
     result: Result | None = None
     seed: int | None = None
+    names: list[str] = []
 
     def setup(self) -> Setup:
         """What the game was set up with."""

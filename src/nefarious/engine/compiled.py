@@ -22,7 +22,7 @@ from platformdirs import user_cache_path
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-COMPILED_PACKAGES = ("cards", "engine", "players")
+COMPILED_PACKAGES = ("cards", "engine", "players", "simulate")
 KEPT_CACHES = 3
 
 is_compiled: bool = not config.DISABLE_JIT

@@ -41,8 +41,8 @@ EVENT_KINDS: Final = (
     "repeated", "nothing-done", "scored", "won", "turn-limit-reached",
 )  # fmt: skip
 
-LONGEST_TASK: Final = 200
-"""More events than one task can note: discarding and drawing a whole deck, and a little."""
+LONGEST_STEP: Final = 700
+"""More events than one step of a turn can note."""
 
 
 def note(
@@ -55,7 +55,7 @@ def note(
 
 def has_room(game: Record) -> bool:
     """Whether the diary can hold what the next task notes."""
-    return "diary" not in game.dtype.names or bool(game.noted <= DIARY_LENGTH - LONGEST_TASK)
+    return "diary" not in game.dtype.names or bool(game.noted <= DIARY_LENGTH - LONGEST_STEP)
 
 
 def _write(
@@ -93,5 +93,5 @@ def _note(
 @overload(has_room, strict=False)
 def _has_room(game: Any) -> Any:
     if _keeps_diary(game):
-        return lambda game: game.noted <= DIARY_LENGTH - LONGEST_TASK
+        return lambda game: game.noted <= DIARY_LENGTH - LONGEST_STEP
     return lambda game: True

@@ -16,7 +16,7 @@ Record: TypeAlias = Any
 SEATS = MAX_PLAYERS
 AGENDA_DEPTH = 16
 MAX_MOMENT_EFFECTS = 5
-DIARY_LENGTH = 512
+DIARY_LENGTH = 1024
 
 
 def _record(columns: list[Any]) -> np.dtype[Any]:
@@ -114,11 +114,17 @@ EVENT = _record(
 
 _DIARY: list[Any] = [("noted", "i2"), ("diary", EVENT, (DIARY_LENGTH,))]
 
-GAME = _record(_PUBLIC + _SECRET)
+_NO_DIARY: list[Any] = [("keeps_no_diary", "i1")]
+"""Keeps the compiler from taking a table for a game with something added, and leaving the diary out."""
+
+GAME = _record(_PUBLIC + _SECRET + _NO_DIARY)
 """A game for simulation and search."""
 
 TABLE = _record(_PUBLIC + _SECRET + _DIARY)
 """The same game, keeping a diary of what happens: what `nefarious.Game` is made of."""
+
+STATE_BYTES: int = TABLE.fields["noted"][1]  # type: ignore[index]
+"""Everything of a table before its diary."""
 
 _SIGHT: list[Any] = [
     ("seat", "i1"),

@@ -35,4 +35,11 @@ error-result-missing = The game is over, but the record has no result.
 error-result-wrong = The result does not fit the game. Said: { $said }. Shown: { $shown }.
 error-no-beginning = An imagined game has no beginning, so it has no record.
 
+error-unknown-bot = There is no bot "{ $bot }". Known bots: { $known }.
+error-bot-count = Name 1 to { $most } bots.
+error-games-range = { $number } games cannot be simulated: choose a number from 1 to { $most }.
+error-cores-range = { $number } cores cannot be used: choose a number from 1 to { $most }.
+error-turn-limit-range = A turn limit of { $number } is not possible: choose a number from 1 to { $most }.
+error-folder = The folder "{ $folder }" cannot be written: { $reason }.
+
 compiling = Preparing the engine for this machine: once, about half a minute …

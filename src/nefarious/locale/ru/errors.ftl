@@ -35,4 +35,11 @@ error-result-missing = Партия окончена, а результата в
 error-result-wrong = Результат не сходится с партией. В записи: { $said }. На деле: { $shown }.
 error-no-beginning = У воображаемой партии нет начала, поэтому нет и записи.
 
+error-unknown-bot = Бота «{ $bot }» нет. Есть такие: { $known }.
+error-bot-count = Назовите от 1 до { $most } ботов.
+error-games-range = Нельзя сыграть столько партий ({ $number }): выберите число от 1 до { $most }.
+error-cores-range = Нельзя занять столько ядер ({ $number }): выберите число от 1 до { $most }.
+error-turn-limit-range = Предел ходов не может быть { $number }: выберите число от 1 до { $most }.
+error-folder = В папку «{ $folder }» нельзя записать: { $reason }.
+
 compiling = Готовим движок под этот компьютер: один раз, около полуминуты…

@@ -1,0 +1,158 @@
+"""`simple`: builds the best invention it can pay; otherwise works, researches or spies by a few rules.
+
+It reads a view, as every player does, and answers with the engine's number for a choice.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from nefarious.engine.bits import EMPTY, count, has, lowest, without_lowest
+from nefarious.engine.compiled import rule
+from nefarious.engine.seats import left_of, right_of
+from nefarious.engine.state import Record
+from nefarious.engine.tables import COST, POINTS, POINTS_PER_INVENTION
+from nefarious.engine.vocabulary import (
+    ACTION,
+    COMMIT,
+    DISCARD,
+    ESPIONAGE,
+    INVENT,
+    INVENTION,
+    NO_CARD,
+    RECALL,
+    RESEARCH,
+    WORK,
+    ZONES,
+)
+
+FEW_CARDS = 1
+FIRST_SPIES = 2
+
+
+@rule
+def simple_choice(view: Record) -> int:
+    """The choice for whatever the view's seat is asked."""
+    options = view.own_options
+    if view.kind == ACTION:
+        return favourite_actions(view, options)
+    if view.kind == INVENTION or view.kind == COMMIT:
+        return best_card(view, options)
+    if view.kind == DISCARD:
+        return worst_card(view, options)
+    if view.kind == RECALL:
+        return worst_zone(view, options)
+    return best_zone(view, options)
+
+
+@rule
+def favourite_actions(view: Record, options: np.uint64) -> int:
+    """The allowed set of actions that is wanted most."""
+    best = lowest(options)
+    best_wish = -1
+    while options != EMPTY:
+        actions = lowest(options)
+        options = without_lowest(options)
+        wish = 0
+        for action in range(ZONES):
+            if actions >> action & 1:
+                wish += wish_for(view, action)
+        if wish > best_wish:
+            best, best_wish = actions, wish
+    return best
+
+
+@rule
+def wish_for(view: Record, action: int) -> int:
+    """How much an action is wanted: build if it pays, else fill the hand, then a few spies, then money."""
+    if action == INVENT:
+        return 8 if can_build(view) else 0
+    if action == RESEARCH:
+        return 4 if count(view.own_hand) <= FEW_CARDS else 2
+    if action == ESPIONAGE:
+        wants_spies = 5 - view.reserve[view.seat] < FIRST_SPIES and view.turn <= 2 * FIRST_SPIES
+        return 3 if wants_spies else 1 if view.reserve[view.seat] > 0 else 0
+    return 2 if action == WORK and view.rules.work_pay < 4 else 3
+
+
+@rule
+def can_build(view: Record) -> bool:
+    """Whether Invent would put something into play."""
+    committed = view.committed[view.seat]
+    if committed != NO_CARD:
+        return price(view, committed) <= view.money[view.seat]
+    cards = view.own_hand
+    while cards != EMPTY:
+        if price(view, lowest(cards)) <= view.money[view.seat]:
+            return True
+        cards = without_lowest(cards)
+    return False
+
+
+@rule
+def price(view: Record, card: int) -> int:
+    """What a card costs here."""
+    divisor = int(view.rules.cost_divisor)
+    return (COST[card] + divisor - 1) // divisor  # type: ignore[no-any-return]
+
+
+@rule
+def worth(view: Record, card: int) -> int:
+    """The points a card would bring."""
+    return POINTS[card] + POINTS_PER_INVENTION[card] * (count(view.in_play[view.seat]) + 1)
+
+
+@rule
+def best_card(view: Record, cards: np.uint64) -> int:
+    """The payable card with the most points, the cheaper one first; if none can be paid, the cheapest."""
+    best = NO_CARD
+    best_value = -1000
+    while cards != EMPTY:
+        card = lowest(cards)
+        cards = without_lowest(cards)
+        cost = price(view, card)
+        value = 100 * worth(view, card) - cost if cost <= view.money[view.seat] else -cost
+        if value > best_value:
+            best, best_value = card, value
+    return best
+
+
+@rule
+def worst_card(view: Record, cards: np.uint64) -> int:
+    """The card with the fewest points, the dearer one first."""
+    worst = NO_CARD
+    least = 1000
+    while cards != EMPTY:
+        card = lowest(cards)
+        cards = without_lowest(cards)
+        value = 10 * worth(view, card) - price(view, card)
+        if value < least:
+            worst, least = card, value
+    return worst
+
+
+@rule
+def zone_value(view: Record, zone: int) -> int:
+    """Zones where the neighbours just were are good; work is always popular."""
+    neighbours = (view.actions[left_of(view, view.seat)] >> zone & 1) + (view.actions[right_of(view, view.seat)] >> zone & 1)
+    return 2 * neighbours + (zone == WORK) - view.spies[view.seat, zone]
+
+
+@rule
+def best_zone(view: Record, zones: np.uint64) -> int:
+    """The best zone that may be chosen."""
+    best = lowest(zones)
+    for zone in range(ZONES):
+        if has(zones, zone) and zone_value(view, zone) > zone_value(view, best):
+            best = zone
+    return best
+
+
+@rule
+def worst_zone(view: Record, zones: np.uint64) -> int:
+    """The zone whose spy is missed least."""
+    worst = lowest(zones)
+    for zone in range(ZONES):
+        if has(zones, zone) and zone_value(view, zone) < zone_value(view, worst):
+            worst = zone
+    return worst

@@ -1,0 +1,7 @@
+"""Simulation: many games between bots, on all cores, with honest figures."""
+
+from nefarious.simulate.outcome import Outcome, SeatOutcome, Spread
+from nefarious.simulate.run import simulate
+from nefarious.simulate.settings import Simulation
+
+__all__ = ["Outcome", "SeatOutcome", "Simulation", "Spread", "simulate"]

@@ -1,0 +1,127 @@
+"""Whole games in compiled code, as many as anybody likes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from nefarious.engine.bits import lowest
+from nefarious.engine.chance import below, scramble, stream
+from nefarious.engine.compiled import entry, rule
+from nefarious.engine.decisions import seal
+from nefarious.engine.knowledge import look
+from nefarious.engine.setup import set_up, shuffle_deck
+from nefarious.engine.state import SEATS, Record
+from nefarious.engine.turn import go_on
+from nefarious.engine.vocabulary import NOBODY
+from nefarious.players.at_random import random_choice
+from nefarious.players.bots import RANDOM
+from nefarious.players.simple import simple_choice
+
+GAMES: Final = 0
+DECISIONS: Final = 1
+TURNS: Final = 2
+FEWEST_TURNS: Final = 3
+MOST_TURNS: Final = 4
+UNFINISHED: Final = 5
+WINS: Final = 6
+SCORES: Final = WINS + SEATS
+TALLY_SIZE: Final = SCORES + SEATS
+"""The tally of a run: a few sums, then wins and total scores by seat."""
+
+DICE: Final = 1_000_003
+TWIST_DRAW: Final = 1_000_033
+"""Streams of a game's seed that its deck does not use."""
+
+
+@rule
+def game_seed(seed: np.uint64, number: int) -> np.uint64:
+    """The seed of a numbered game of a run."""
+    return stream(seed, number)
+
+
+@rule
+def deal_number(seed: np.uint64, deals: int) -> int:
+    """Which of the prepared tables, each with other twists, a game is played at."""
+    return below(stream(seed, TWIST_DRAW), deals)
+
+
+@entry
+def seed_and_deal(seed: np.uint64, number: int, deals: int) -> tuple[np.uint64, int]:
+    """The seed of a numbered game of a run, and which of the prepared tables it is played at."""
+    own_seed = game_seed(seed, number)
+    return own_seed, deal_number(own_seed, deals)
+
+
+@entry
+def play_games(
+    tables: np.ndarray,
+    game_and_view: tuple[np.ndarray, np.ndarray],
+    seed: np.uint64,
+    first: int,
+    number: int,
+    shape: tuple[int, int],
+    bots: np.ndarray,
+    tally: np.ndarray,
+    tape: np.ndarray,
+) -> int:
+    """Play games `first`, `first + 1`, ... of a run and add them to its tally.
+
+    `tables` are blank games with their rules, one of which each game draws; `shape` is players and turn limit.
+    A tape that is not empty takes seat and choice of every decision of the last game; how many is returned.
+    """
+    games, views = game_and_view
+    players, turn_limit = shape
+    taped = 0
+    for which in range(first, first + number):
+        own_seed = game_seed(seed, which)
+        games[0] = tables[deal_number(own_seed, len(tables))]
+        game = games[0]
+        shuffle_deck(game, own_seed)
+        set_up(game, players, turn_limit)
+        taped = play_game(game, views[0], bots, stream(own_seed, DICE), tape)
+        tally[DECISIONS] += taped
+        add_to_tally(game, tally)
+    return taped
+
+
+@rule
+def play_game(game: Record, view: Record, bots: np.ndarray, word: np.uint64, tape: np.ndarray) -> int:
+    """Play one game to its end; returns the number of decisions."""
+    decisions = 0
+    go_on(game)
+    while not game.over:
+        asked = np.int64(game.asked)
+        while asked:
+            seat = lowest(asked)
+            asked &= asked - 1
+            if bots[seat] == RANDOM:
+                word = scramble(word)
+                choice = random_choice(game.options[seat], word)
+            else:
+                look(game, seat, view)
+                choice = simple_choice(view)
+            seal(game, seat, choice)
+            if decisions < len(tape):
+                tape[decisions, 0] = seat
+                tape[decisions, 1] = choice
+            decisions += 1
+        go_on(game)
+    return decisions
+
+
+@rule
+def add_to_tally(game: Record, tally: np.ndarray) -> None:
+    """Count one finished game."""
+    turns = np.int64(game.turn)
+    tally[GAMES] += 1
+    tally[TURNS] += turns
+    tally[FEWEST_TURNS] = min(tally[FEWEST_TURNS], turns) if tally[GAMES] > 1 else turns
+    tally[MOST_TURNS] = max(tally[MOST_TURNS], turns)
+    if game.winner == NOBODY:
+        tally[UNFINISHED] += 1
+    else:
+        tally[WINS + game.winner] += 1
+    for seat in range(game.players):
+        tally[SCORES + seat] += game.scores[seat]

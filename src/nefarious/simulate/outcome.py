@@ -1,0 +1,114 @@
+"""What a simulation found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from nefarious.simulate import bulk
+from nefarious.simulate.settings import Simulation
+from nefarious.simulate.statistics import wilson_interval
+
+__all__ = ["Outcome", "SeatOutcome", "Spread", "add_tally", "blank_tally", "outcome_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Mean, least and most of something counted."""
+
+    mean: float
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOutcome:
+    """How one seat fared. `low` and `high` bound its share of wins with 95% confidence."""
+
+    bot: str
+    wins: int
+    share: float
+    low: float
+    high: float
+    mean_score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a simulation found. `unfinished` games reached the turn limit without a winner."""
+
+    simulation: Simulation
+    seconds: float
+    decisions: int
+    turns: Spread
+    unfinished: int
+    seats: tuple[SeatOutcome, ...]
+
+    @property
+    def games_per_second(self) -> float:
+        """How fast it went."""
+        return self.simulation.games / self.seconds
+
+    @property
+    def decisions_per_second(self) -> float:
+        """How fast it went, counted in choices."""
+        return self.decisions / self.seconds
+
+    def to_dict(self) -> dict[str, Any]:
+        """The outcome as plain data, ready for JSON."""
+        simulation = self.simulation
+        return {
+            "games": simulation.games,
+            "players": simulation.players,
+            "edition": simulation.edition,
+            "twists": simulation.twists if isinstance(simulation.twists, str) else list(simulation.twists),
+            "bots": [seat.bot for seat in self.seats],
+            "seed": simulation.seed,
+            "turn_limit": simulation.turn_limit,
+            "seconds": self.seconds,
+            "games_per_second": self.games_per_second,
+            "decisions": self.decisions,
+            "decisions_per_second": self.decisions_per_second,
+            "turns": {"mean": self.turns.mean, "least": self.turns.least, "most": self.turns.most},
+            "unfinished": self.unfinished,
+            "wins": [seat.wins for seat in self.seats],
+            "shares": [{"share": seat.share, "low": seat.low, "high": seat.high} for seat in self.seats],
+            "mean_scores": [seat.mean_score for seat in self.seats],
+        }
+
+
+def blank_tally() -> np.ndarray:
+    """Nothing counted yet."""
+    return np.zeros(bulk.TALLY_SIZE, np.int64)
+
+
+def add_tally(total: np.ndarray, part: np.ndarray) -> None:
+    """Add one portion's tally to the total."""
+    fewest = int(part[bulk.FEWEST_TURNS])
+    if total[bulk.GAMES]:
+        fewest = min(fewest, int(total[bulk.FEWEST_TURNS]))
+    most = max(int(part[bulk.MOST_TURNS]), int(total[bulk.MOST_TURNS]))
+    total += part
+    total[bulk.FEWEST_TURNS] = fewest
+    total[bulk.MOST_TURNS] = most
+
+
+def outcome_of(simulation: Simulation, tally: np.ndarray, seconds: float) -> Outcome:
+    """The outcome that a tally amounts to."""
+    games = simulation.games
+    seats = []
+    for seat in range(simulation.players):
+        wins = int(tally[bulk.WINS + seat])
+        low, high = wilson_interval(wins, games)
+        mean_score = float(tally[bulk.SCORES + seat]) / games
+        seats.append(SeatOutcome(simulation.bot_at(seat), wins, wins / games, low, high, mean_score))
+    return Outcome(
+        simulation,
+        seconds,
+        int(tally[bulk.DECISIONS]),
+        Spread(float(tally[bulk.TURNS]) / games, int(tally[bulk.FEWEST_TURNS]), int(tally[bulk.MOST_TURNS])),
+        int(tally[bulk.UNFINISHED]),
+        tuple(seats),
+    )

@@ -1,0 +1,25 @@
+"""The little statistics a table of results needs."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+__all__ = ["wilson_interval"]
+
+Z95 = 1.959963984540054
+
+
+def wilson_interval(successes: int, trials: int) -> tuple[float, float]:
+    """The 95% Wilson interval of a share.
+
+    >>> low, high = wilson_interval(50, 100)
+    >>> round(low, 3), round(high, 3)
+    (0.404, 0.596)
+    """
+    if trials == 0:
+        return 0.0, 1.0
+    share = successes / trials
+    spread = Z95**2 / trials
+    centre = (share + spread / 2) / (1 + spread)
+    half = Z95 * sqrt(share * (1 - share) / trials + spread / trials / 4) / (1 + spread)
+    return max(0.0, centre - half), min(1.0, centre + half)
