@@ -9,7 +9,6 @@ from nefarious.cards import INVENTIONS, TWISTS
 from nefarious.engine.vocabulary import (
     ACTION,
     ACTIONS,
-    DECISION_KINDS,
     FIRST_ACTION_CAUSE,
     FIRST_TWIST_CAUSE,
     PLACE,
@@ -32,7 +31,7 @@ _ACTION_SETS: tuple[Choice, ...] = tuple(
 _ON_ZONES = frozenset({ZONE, PLACE, RECALL})
 _ACTION_NUMBER: dict[Choice, int] = {actions: mask for mask, actions in enumerate(_ACTION_SETS)}
 _ACTION_NUMBER.update({action: 1 << number for number, action in enumerate(ACTIONS)})
-_CARD_NUMBER: dict[Choice, int] = {**CARD_NUMBER}
+_CARD_NUMBER: dict[Choice, int] = {card: number for number, card in enumerate(CARD_IDS)}
 _ZONE_NUMBER: dict[Choice, int] = {zone: number for number, zone in enumerate(ACTIONS)}
 
 
@@ -121,6 +120,3 @@ def _numbers(kind: int) -> dict[Choice, int]:
     if kind == ACTION:
         return _ACTION_NUMBER
     return _ZONE_NUMBER if kind in _ON_ZONES else _CARD_NUMBER
-
-
-KIND_NUMBER: dict[str, int] = {kind: number for number, kind in enumerate(DECISION_KINDS)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 import numpy as np
 
@@ -49,7 +49,7 @@ class Game:
     14
     """
 
-    __slots__ = ("_deck", "_decisions", "_pages", "_reshuffles", "_script", "_seed", "_table", "setup", "turn_states")
+    __slots__ = ("_decisions", "_deck", "_pages", "_reshuffles", "_script", "_seed", "_table", "setup", "turn_states")
 
     def __init__(self, setup: Setup, table: np.ndarray, deck: tuple[str, ...] = (), seed: int | None = None) -> None:
         """Wrap a record of the engine. Use `Game.new`, or `nefarious.load` for a game that was saved."""
@@ -142,11 +142,14 @@ class Game:
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """The open decisions, clockwise from the first seat; answered ones may still be changed (2.8)."""
-        return tuple(self._open_decisions())
+        """What has to be answered, clockwise from the first seat.
+
+        A seat that has locked its answer in is not listed, but may change it until all are in (2.8).
+        """
+        return tuple(decision for decision in self._open_decisions() if not decision.answered)
 
     def decision(self, seat: int) -> Decision | None:
-        """The open decision of a seat, if it has one."""
+        """The open decision of a seat, if it has one, answered or not."""
         return next((decision for decision in self._open_decisions() if decision.seat == seat), None)
 
     @property
@@ -351,7 +354,7 @@ class Game:
             options = tuple(choice_of(kind, number) for number in members(int(self._table["options"][0, seat])))
             yield Decision(seat, DECISION_KINDS[kind], options, cause, bool(answered >> seat & 1))
 
-    def _has_seat(self, seat: object) -> bool:
+    def _has_seat(self, seat: object) -> TypeGuard[int]:
         return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(self.setup.players)
 
     def _illegal(self, seat: object, choice: object) -> IllegalChoice:
@@ -359,7 +362,7 @@ class Game:
         given = "+".join(map(str, choice)) if isinstance(choice, list | tuple) else str(choice)
         if self.is_over:
             return IllegalChoice("game-over", choice=clip(given))
-        decision = next((open_ for open_ in self._open_decisions() if open_.seat == seat), None)
+        decision = self.decision(seat) if self._has_seat(seat) else None
         if decision is None:
             asked = ", ".join(map(str, self.waiting_for))
             return IllegalChoice("not-asked", seat=clip(str(seat)), turn=self.turn, asked=asked)
@@ -388,4 +391,3 @@ def _blank_table(setup: Setup) -> np.ndarray:
     write_table_rules(table[0].rules, setup.edition, setup.twists)
     table["pauses"][0] = FOR_DECK
     return table
-

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from nefarious.choices import KIND_NUMBER, choice_number
-from nefarious.errors import BadRecord, IllegalChoice
+from nefarious.choices import Decision
+from nefarious.errors import BadRecord
 from nefarious.game import Game, allowed_text
 from nefarious.record import MAX_RECORD_BYTES, Record, read_record
 from nefarious.setup import clip
@@ -34,11 +35,7 @@ def load(path: str | Path) -> Game:
 
 def replay(record: Record, keep_states: bool = False) -> Game:
     """Play a record to its end, checking every step. The game can be continued if it is under way."""
-    game: Game | None = None
-    for game in replay_steps(record, keep_states):
-        pass
-    assert game is not None
-    return game
+    return deque(replay_steps(record, keep_states), maxlen=1)[0]
 
 
 def verify(record: Record) -> None:
@@ -52,49 +49,43 @@ def replay_steps(record: Record, keep_states: bool = False) -> Iterator[Game]:
     game = Game.from_deck(record.setup(), record.deck, seed, record.reshuffles, keep_states)
     yield game
     for position, (seat, kind, choice) in enumerate(record.decisions, start=1):
-        _answer(game, position, seat, kind, choice)
+        if game.is_over:
+            raise BadRecord("decision-surplus", position=position)
+        _answer(game, game.decision(game.waiting_for[0]), position, seat, kind, choice)
         yield game
     game.end_script()
     _check_result(game, record)
-    for seat, kind, choice in record.sealed:
-        _answer(game, len(record.decisions) + 1, seat, kind, choice)
-    if record.sealed:
-        yield game
+    for position, (seat, kind, choice) in enumerate(record.sealed, start=len(record.decisions) + 1):
+        if len(game.waiting_for) < 2:
+            raise BadRecord("decision-surplus", position=position)
+        _answer(game, game.decision(seat), position, seat, kind, choice)
 
 
-def _answer(game: Game, position: int, seat: int, kind: str, choice: Any) -> None:
-    """One decision of a record; it must be the one the rules ask for next."""
-    if game.is_over:
-        raise BadRecord("decision-surplus", position=position)
-    waiting = game.waiting_for
-    decision = game.decision(waiting[0])
-    assert decision is not None
-    place = {"position": position, "turn": game.turn}
-    if kind != decision.kind or seat != decision.seat:
+def _answer(game: Game, decision: Decision | None, position: int, seat: int, kind: str, choice: Any) -> None:
+    """One decision of a record; it must be the one the rules ask for."""
+    if decision is None or (seat, kind) != (decision.seat, decision.kind):
+        decision = decision or game.decisions[0]
         raise BadRecord(
             "decision-unexpected",
-            **place,
+            position=position,
+            turn=game.turn,
             seat=clip(str(seat)),
             kind=clip(kind),
             wanted_seat=decision.seat,
             wanted=decision.kind,
             allowed=allowed_text(decision.options),
         )
-    given = "+".join(choice) if isinstance(choice, list) else choice
-    if isinstance(choice, list) != (decision.kind == "action") or _has_disorder(choice, kind):
+    given = tuple(choice) if isinstance(choice, list) else choice
+    if given not in decision.options:
         raise BadRecord(
-            "decision-illegal", **place, seat=seat, choice=clip(given), allowed=allowed_text(decision.options)
+            "decision-illegal",
+            position=position,
+            turn=game.turn,
+            seat=seat,
+            choice=clip("+".join(choice) if isinstance(choice, list) else choice),
+            allowed=allowed_text(decision.options),
         )
-    try:
-        game.answer(seat, choice)
-    except IllegalChoice:
-        raise BadRecord(
-            "decision-illegal", **place, seat=seat, choice=clip(given), allowed=allowed_text(decision.options)
-        ) from None
-
-
-def _has_disorder(choice: Any, kind: str) -> bool:
-    return choice_number(KIND_NUMBER[kind], choice) < 0
+    game.answer(seat, given)
 
 
 def _check_result(game: Game, record: Record) -> None:
@@ -104,12 +95,9 @@ def _check_result(game: Game, record: Record) -> None:
             raise BadRecord("result-missing")
         return
     if not game.is_over:
-        decision = game.decision(game.waiting_for[0])
-        assert decision is not None
-        raise BadRecord(
-            "decision-missing", turn=game.turn, seat=decision.seat, kind=decision.kind,
-            allowed=allowed_text(decision.options),
-        )  # fmt: skip
+        decision = game.decisions[0]
+        allowed = allowed_text(decision.options)
+        raise BadRecord("decision-missing", turn=game.turn, seat=decision.seat, kind=decision.kind, allowed=allowed)
     if game.result != record.result:
         raise BadRecord("result-wrong", said=_result_text(record.result), shown=_result_text(game.result))
 

@@ -46,7 +46,7 @@ class Setup:
             if self.twists.count(twist) > 1:
                 raise BadSetup("twist-twice", twist=twist)
         if self.turn_limit is not None and not 1 <= self.turn_limit <= MAX_TURN_LIMIT:
-            raise BadSetup("turn-limit", most=MAX_TURN_LIMIT)
+            raise BadSetup("turn-limit", most=str(MAX_TURN_LIMIT))
 
     @classmethod
     def of(

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from nefarious.choices import CARD_IDS, Cause, Choice, Decision, cards_in, cause_of, choice_of, members
+from nefarious.choices import CARD_IDS, CARD_NUMBER, Cause, Choice, Decision, cards_in, cause_of, choice_of, members
+from nefarious.engine import entries
 from nefarious.engine.vocabulary import ACTION, ACTIONS, DECISION_KINDS, NO_DECISION, STEPS
 from nefarious.setup import Setup
 
@@ -130,6 +131,10 @@ class View:
         """The viewer's own sealed choice."""
         kind, number = int(self.record["kind"][0]), int(self.record["own_answer"][0])
         return choice_of(kind, number) if kind != NO_DECISION and number >= 0 else None
+
+    def cost(self, card: str) -> int:
+        """What an invention costs at this table; a twist may have changed the printed number."""
+        return entries.price(self.record, 0, CARD_NUMBER[card])
 
     @property
     def asking(self) -> tuple[str, Cause] | None:

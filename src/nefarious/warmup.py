@@ -1,4 +1,4 @@
-"""One line for people while the engine is compiled for the first time."""
+"""Compiling before it is needed, and one line for people meanwhile."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import sys
 
 from nefarious.engine.compiled import is_cached
 from nefarious.locale import pick_language, words
+
+__all__ = ["announce", "compile_everything", "speak"]
 
 _announced = False
 _language: str | None = None
@@ -26,4 +28,38 @@ def announce() -> None:
     _announced = True
     if not is_cached():
         language = pick_language(_language, os.environ)
-        print(words(language).say("compiling"), file=sys.stderr, flush=True)  # noqa: T201
+        sys.stderr.write(words(language).say("compiling") + "\n")
+        sys.stderr.flush()
+
+
+def compile_everything() -> None:
+    """Use every door of the engine once, so that all of it is compiled and cached."""
+    import numpy as np
+
+    from nefarious.cards import DEFAULT_EDITION
+    from nefarious.engine import entries
+    from nefarious.engine.rules import write_table_rules
+    from nefarious.engine.state import GAME
+    from nefarious.game import Game
+    from nefarious.players import BOT_NAMES, make_bot
+    from nefarious.simulate import Simulation, simulate
+    from nefarious.worlds import possible_world
+
+    simulate(Simulation(games=1))
+    games = np.zeros(1, GAME)
+    write_table_rules(games[0].rules, DEFAULT_EDITION, ())
+    entries.shuffle_for(games, 0, np.uint64(1))
+    entries.start(games, 0, 2, 0)
+    entries.carry_on(games, 0)
+    entries.answer(games, 0, 0, 1)
+    game = Game.new(seed=1)
+    for decision in game.decisions:
+        view = game.view(decision.seat)
+        possible_world(view, seed=1)
+        for name in BOT_NAMES:
+            make_bot(name, seed=1).choose(view, decision)
+        game.answer(decision.seat, decision.options[0])
+
+
+if __name__ == "__main__":
+    compile_everything()

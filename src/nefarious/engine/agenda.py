@@ -13,6 +13,7 @@ from typing import Final
 
 import numpy as np
 
+from nefarious.engine.bits import wide
 from nefarious.engine.compiled import rule
 from nefarious.engine.state import Record
 
@@ -45,7 +46,7 @@ POINTS: Final = (
 @rule
 def plan(game: Record, point: int, seat: int = 0, number: int = 0, cause: int = 0) -> bool:
     """Note where to go on, after what was noted before; True, for the caller must wait."""
-    game.agenda[game.agenda_size] = np.int64(point) | np.int64(seat) << 8 | np.int64(number) << 16 | np.int64(cause) << 24
+    game.agenda[game.agenda_size] = wide(point) | wide(seat) << 8 | wide(number) << 16 | wide(cause) << 24
     game.agenda_size += 1
     return True
 
@@ -54,7 +55,7 @@ def plan(game: Record, point: int, seat: int = 0, number: int = 0, cause: int = 
 def next_point(game: Record) -> tuple[int, int, int, int]:
     """Take the next point off the agenda."""
     game.agenda_size -= 1
-    packed = np.int64(game.agenda[game.agenda_size])
+    packed = wide(game.agenda[game.agenda_size])
     return packed & 255, packed >> 8 & 255, packed >> 16 & 255, packed >> 24
 
 

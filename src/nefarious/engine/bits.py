@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 import numpy as np
 from llvmlite import ir
@@ -10,6 +11,9 @@ from numba import types
 from numba.extending import intrinsic, overload
 
 from nefarious.engine.compiled import rule
+
+wide: Callable[[Any], int] = cast("Callable[[Any], int]", np.int64)
+"""A narrow number of the record as a whole one, to reckon with."""
 
 EMPTY = np.uint64(0)
 ALL_CARDS = np.uint64(2**64 - 1)
@@ -41,12 +45,12 @@ def nth(cards: np.uint64, position: int) -> int:
     return lowest(cards)
 
 
-def count(cards: np.uint64) -> int:
+def count(cards: np.uint64 | int) -> int:
     """How many cards a set holds."""
     return int(cards).bit_count()
 
 
-def lowest(cards: np.uint64) -> int:
+def lowest(cards: np.uint64 | int) -> int:
     """The lowest card of a set that is not empty."""
     word = int(cards)
     return (word & -word).bit_length() - 1

@@ -23,7 +23,7 @@ from platformdirs import user_cache_path
 F = TypeVar("F", bound=Callable[..., Any])
 
 COMPILED_PACKAGES = ("cards", "engine", "players", "simulate")
-KEPT_CACHES = 3
+KEPT_CACHES = 8
 
 is_compiled: bool = not config.DISABLE_JIT
 """False when the engine runs as plain Python."""
@@ -34,7 +34,7 @@ def rule(function: F) -> F:
     dispatcher = numba.njit(function, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
     if is_compiled:
         _share_versions(dispatcher)
-    return dispatcher  # type: ignore[no-any-return]
+    return dispatcher
 
 
 def entry(function: F) -> F:
@@ -42,7 +42,7 @@ def entry(function: F) -> F:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_directory())
     try:
-        return numba.njit(function, error_model="numpy", nogil=True, cache=True)  # type: ignore[no-any-return]
+        return numba.njit(function, error_model="numpy", nogil=True, cache=True)
     finally:
         config.CACHE_DIR = before
 

@@ -29,6 +29,7 @@ def ask(game: Record, seat: int, options: np.uint64) -> None:
         game.answer[seat] = lowest(options)
     else:
         game.asked |= 1 << seat
+        game.quiet_turns = 0
 
 
 @rule

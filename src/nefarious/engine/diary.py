@@ -35,10 +35,11 @@ NOTHING_DONE: Final = 19
 SCORED: Final = 20
 WON: Final = 21
 TURN_LIMIT_REACHED: Final = 22
+STALEMATE: Final = 23
 EVENT_KINDS: Final = (
     "dealt", "turn-began", "revealed-actions", "earned", "income-blocked", "gained", "lost", "paid", "drew",
     "deck-empty", "reshuffled", "discarded", "placed", "recalled", "committed", "showed", "returned", "built",
-    "repeated", "nothing-done", "scored", "won", "turn-limit-reached",
+    "repeated", "nothing-done", "scored", "won", "turn-limit-reached", "stalemate",
 )  # fmt: skip
 
 LONGEST_STEP: Final = 700
@@ -61,6 +62,8 @@ def has_room(game: Record) -> bool:
 def _write(
     game: Record, kind: int, seat: int, cause: int, rule: int, amount: int = 0, thing: int = -1, other: int = -1
 ) -> None:
+    if game.noted == DIARY_LENGTH:
+        return
     event = game.diary[game.noted]
     event.turn = game.turn
     event.step = game.step

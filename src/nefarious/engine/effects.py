@@ -7,7 +7,7 @@ import numpy as np
 from nefarious.cards.effects import Per, To, Verb
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
-from nefarious.engine.bits import EMPTY, count, just, lowest, without_lowest
+from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowest
 from nefarious.engine.commits import commit
 from nefarious.engine.compiled import rule
 from nefarious.engine.rules import END_OF_TURN_MOMENT
@@ -127,7 +127,7 @@ def listed_effect(game: Record, seat: int, position: int, moment: int) -> bool:
 def listed(game: Record, moment: int, position: int) -> tuple[int, int, int, int, int]:
     """The verb, amount, per, to and cause of an effect in the list of a moment."""
     entry = game.rules.moments[moment, position]
-    return np.int64(entry[0]), np.int64(entry[1]), np.int64(entry[2]), np.int64(entry[3]), np.int64(entry[4])
+    return wide(entry[0]), wide(entry[1]), wide(entry[2]), wide(entry[3]), wide(entry[4])
 
 
 @rule

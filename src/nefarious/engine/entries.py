@@ -10,6 +10,7 @@ import numpy as np
 from nefarious.engine.bits import EMPTY, count, just
 from nefarious.engine.compiled import entry
 from nefarious.engine.decisions import may_answer, seal
+from nefarious.engine.invent import cost_of
 from nefarious.engine.knowledge import imagine, look
 from nefarious.engine.setup import set_up, shuffle_deck
 from nefarious.engine.turn import go_on
@@ -68,6 +69,12 @@ def new_deck(games: np.ndarray, index: int, cards: np.ndarray) -> bool:
     game.paused = 0
     start_new_deck(game, len(cards))
     return True
+
+
+@entry
+def price(views: np.ndarray, index: int, card: int) -> int:
+    """What an invention costs at a table."""
+    return cost_of(views[index], card)
 
 
 @entry

@@ -6,7 +6,7 @@ import numpy as np
 
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
-from nefarious.engine.bits import EMPTY, just, lowest
+from nefarious.engine.bits import EMPTY, just, lowest, wide
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import NOTHING_DONE, PAID, note
@@ -45,7 +45,7 @@ def espionage_step(game: Record, repetition: int) -> bool:
 def open_zones(game: Record) -> None:
     """Ask everyone who spies for a zone they can pay."""
     open_decisions(game, ZONE, BY_ESPIONAGE)
-    spying = np.int64(game.actors[ESPIONAGE])
+    spying = wide(game.actors[ESPIONAGE])
     while spying:
         seat = lowest(spying)
         spying &= spying - 1
@@ -86,9 +86,10 @@ def place_on_zone(game: Record, seat: int) -> bool:
     if cost > 0:
         game.money[seat] -= cost
         note(game, PAID, seat, BY_ESPIONAGE, 301, cost, zone)
+    waits = put_spy(game, seat, zone, BY_ESPIONAGE, 301)
     if game.rules.spy_pact and game.rules.spy_pact_by_zone:
         gain(game, seat, game.spies_at_dawn[zone], SPY_PACT, 611)
-    return put_spy(game, seat, zone, BY_ESPIONAGE, 301)
+    return waits
 
 
 @rule
@@ -122,7 +123,7 @@ def pay_focus_groups(game: Record, action: int) -> None:
     for offset in range(game.players):
         seat = clockwise(game, offset)
         if game.actors[action] >> seat & 1 and leads_zone(game, seat, action):
-            gain(game, seat, game.rules.focus_pay, FOCUS_GROUPS, 603)
+            gain(game, seat, game.rules.focus_pay, FOCUS_GROUPS, 600)
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from nefarious.engine.bits import count, lowest
+from nefarious.engine.bits import count, lowest, wide
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import EARNED, INCOME_BLOCKED, REVEALED_ACTIONS, note
@@ -24,6 +24,7 @@ from nefarious.engine.vocabulary import (
 )
 
 CYBER_SPIES = twist_cause("cyber-spies")
+INSIDER_TRADING = twist_cause("insider-trading")
 ALL_ACTIONS = 0b1111
 
 
@@ -51,7 +52,7 @@ def action_choices(game: Record, seat: int) -> np.uint64:
         allowed &= ~game.actions[seat]
     if game.rules.espionage_needs_reserve and game.reserve[seat] == 0:
         allowed &= ~(1 << ESPIONAGE)
-    return ACTION_CHOICES[game.rules.actions_per_turn, allowed]  # type: ignore[no-any-return]
+    return ACTION_CHOICES[game.rules.actions_per_turn, allowed]
 
 
 @rule
@@ -63,7 +64,7 @@ def reveal_actions(game: Record) -> None:
         seat = clockwise(game, offset)
         game.actions[seat] = game.answer[seat]
         note(game, REVEALED_ACTIONS, seat, RULEBOOK, 202, 0, game.actions[seat])
-        actions = np.int64(game.actions[seat])
+        actions = wide(game.actions[seat])
         while actions:
             game.actors[lowest(actions)] |= 1 << seat
             actions &= actions - 1
@@ -77,10 +78,10 @@ def income(game: Record) -> None:
         seat = clockwise(game, offset)
         if has_income(game, seat):
             factor = income_factor(game, seat)
-            earn(game, seat, left_of(game, seat), factor)
-            earn(game, seat, right_of(game, seat), factor)
+            earn(game, seat, left_of(game, seat), factor, RULEBOOK)
+            earn(game, seat, right_of(game, seat), factor, RULEBOOK)
             if game.rules.own_action_income:
-                earn(game, seat, seat, factor)
+                earn(game, seat, seat, factor, INSIDER_TRADING)
 
 
 @rule
@@ -103,13 +104,13 @@ def income_factor(game: Record, seat: int) -> int:
 
 
 @rule
-def earn(game: Record, seat: int, watched: int, factor: int) -> None:
+def earn(game: Record, seat: int, watched: int, factor: int, cause: int) -> None:
     """What one player's revealed actions earn a seat."""
-    actions = np.int64(game.actions[watched])
+    actions = wide(game.actions[watched])
     while actions:
         zone = lowest(actions)
         actions &= actions - 1
-        amount = factor * np.int64(game.spies[seat, zone])
+        amount = factor * wide(game.spies[seat, zone])
         game.money[seat] += amount
         if amount > 0:
-            note(game, EARNED, seat, RULEBOOK, 203, amount, zone, watched)
+            note(game, EARNED, seat, cause, 203, amount, zone, watched)

@@ -6,7 +6,7 @@ import numpy as np
 
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
-from nefarious.engine.bits import EMPTY, just, lowest
+from nefarious.engine.bits import EMPTY, just, lowest, wide
 from nefarious.engine.commits import commit
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import ask, ask_one, is_asking, open_decisions
@@ -82,7 +82,7 @@ def forget_last_inventions(game: Record) -> None:
 def open_inventions(game: Record) -> None:
     """Ask every inventor for a card of the hand, payable or not (3.2); with twist 16, for the committed one."""
     open_decisions(game, INVENTION, BY_INVENT)
-    inventors = np.int64(game.actors[INVENT])
+    inventors = wide(game.actors[INVENT])
     while inventors:
         seat = lowest(inventors)
         inventors &= inventors - 1
@@ -95,7 +95,7 @@ def open_inventions(game: Record) -> None:
 def buildable(game: Record, seat: int) -> np.uint64:
     """The cards a seat may choose to build (3.2, 6.4)."""
     if not game.rules.planning:
-        return game.hand[seat]  # type: ignore[no-any-return]
+        return game.hand[seat]
     if game.committed[seat] == NO_CARD:
         return EMPTY
     return just(game.committed[seat])
@@ -165,7 +165,7 @@ def build_after_recall(game: Record, seat: int) -> None:
 def cost_of(game: Record, card: int) -> int:
     """What an invention costs here; halves are rounded up (twist 7, 6.16)."""
     divisor = int(game.rules.cost_divisor)
-    return (COST[card] + divisor - 1) // divisor  # type: ignore[no-any-return]
+    return (COST[card] + divisor - 1) // divisor
 
 
 @rule
@@ -203,7 +203,7 @@ def effects_source(game: Record, seat: int, card: int) -> int:
     if HAS_EFFECT[card] or not game.rules.repeat_previous_effects:
         return card
     previous = int(game.last_built[seat])
-    if previous != NO_CARD and HAS_EFFECT[previous]:
+    if previous != NO_CARD and YOU_EFFECTS[previous] + OTHERS_EFFECTS[previous] > 0 and game.rules.effects_happen:
         note(game, REPEATED, seat, DELAYED_EFFECT, 608, 0, previous)
     return previous
 
@@ -254,7 +254,7 @@ def others_cards(game: Record, seat: int, places: int) -> bool:
     while places < game.players:
         inventor = left_of(game, seat, places)
         places += 1
-        if game.with_others_effects >> inventor & 1:
-            if others_effects(game, seat, 0, game.effects_of[inventor]):
-                return plan(game, agenda.OTHERS_CARDS, seat, places)
+        hits = game.with_others_effects >> inventor & 1 != 0
+        if hits and others_effects(game, seat, 0, game.effects_of[inventor]):
+            return plan(game, agenda.OTHERS_CARDS, seat, places)
     return False

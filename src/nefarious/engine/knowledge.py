@@ -13,8 +13,8 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
-from nefarious.engine.bits import ALL_CARDS, EMPTY, count, just, lowest, nth, without_lowest
-from nefarious.engine.chance import below, scramble, shuffle
+from nefarious.engine.bits import ALL_CARDS, EMPTY, count, just, lowest, nth, wide, without_lowest
+from nefarious.engine.chance import below, scramble, shuffle, stream
 from nefarious.engine.commits import open_commits
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import NO_ANSWER
@@ -34,6 +34,9 @@ from nefarious.engine.vocabulary import (
     RECALL,
     ZONE,
 )
+
+IMAGINED = 2_000_003
+"""A stream no real game is dealt from: a world has other randomness than the game with the same seed."""
 
 
 @rule
@@ -90,7 +93,7 @@ def list_shuffles(game: Record, hidden: np.uint64, slot: int, view: Record) -> i
 def imagine(view: Record, game: Record, seed: np.uint64) -> None:
     """Write a full game that fits everything a view knows, with randomness of its own."""
     copy_public(view, game)
-    game.chance = scramble(seed)
+    game.chance = stream(seed, IMAGINED)
     game.pauses = 0
     game.paused = 0
     deal_unseen(view, game, scramble(game.chance))
@@ -142,7 +145,7 @@ def reopen_decisions(view: Record, game: Record) -> None:
         open_inventions(game)
     elif game.kind != NO_DECISION:
         game.asked = view.asked
-        seat = lowest(np.int64(game.asked))
+        seat = lowest(wide(game.asked))
         if game.kind == DISCARD:
             game.options[seat] = game.hand[seat]
         elif game.kind == RECALL:

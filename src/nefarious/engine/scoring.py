@@ -5,16 +5,22 @@ from __future__ import annotations
 from nefarious.cards.rules import FULL_HAND
 from nefarious.engine.bits import count, has
 from nefarious.engine.compiled import rule
-from nefarious.engine.diary import SCORED, TURN_LIMIT_REACHED, WON, note
+from nefarious.engine.diary import SCORED, STALEMATE, TURN_LIMIT_REACHED, WON, note
 from nefarious.engine.state import Record
 from nefarious.engine.tables import SECRET_HIDEOUT
 from nefarious.engine.verbs import spies_on_board
 from nefarious.engine.vocabulary import NOBODY, RULEBOOK, SCORING
 
+STALEMATE_TURNS = 100
+"""So many turns in which nobody is asked anything, and nobody ever will be."""
+
 
 @rule
 def score(game: Record) -> None:
-    """Count all scores; a strict leader with enough points wins (2.6, 5.2, 5.4)."""
+    """Count all scores; a strict leader with enough points wins (2.6, 5.2).
+
+    Without one, the game may end at its turn limit (5.4), or in a stalemate (6.37).
+    """
     game.step = SCORING
     best = 0
     for seat in range(game.players):
@@ -31,6 +37,9 @@ def score(game: Record) -> None:
     elif game.turn_limit and game.turn >= game.turn_limit:
         game.over = 1
         note(game, TURN_LIMIT_REACHED, NOBODY, RULEBOOK, 504, game.turn_limit)
+    elif game.quiet_turns >= STALEMATE_TURNS:
+        game.over = 1
+        note(game, STALEMATE, NOBODY, RULEBOOK, 637, STALEMATE_TURNS)
 
 
 @rule

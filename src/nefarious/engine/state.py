@@ -20,7 +20,25 @@ DIARY_LENGTH = 1024
 
 
 def _record(columns: list[Any]) -> np.dtype[Any]:
-    return np.dtype((np.record, np.dtype(columns, align=True)))
+    """An aligned record without holes: equal games have equal bytes, and a copy copies everything."""
+    aligned = np.dtype(columns, align=True)
+    filled: list[Any] = []
+    end = 0
+    for column, (_, offset) in zip(columns, _places(aligned), strict=True):
+        filled += [*_filler(end, offset), column]
+        end = offset + aligned[column[0]].itemsize
+    filled += _filler(end, aligned.itemsize)
+    return np.dtype((np.record, np.dtype(filled, align=True)))
+
+
+def _filler(end: int, start: int) -> list[Any]:
+    return [(f"filler_{end}", "i1", (start - end,))] if start > end else []
+
+
+def _places(record: np.dtype[Any]) -> list[tuple[Any, int]]:
+    assert record.names is not None
+    assert record.fields is not None
+    return [record.fields[name][:2] for name in record.names]
 
 
 RULES = _record(
@@ -41,6 +59,7 @@ _PUBLIC: list[Any] = [
     ("turn", "i4"),
     ("turn_limit", "i4"),
     ("shuffles", "i2"),
+    ("quiet_turns", "i2"),
     ("scores", "i2", (SEATS,)),
     ("printed_points", "i2", (SEATS,)),
     ("players", "i1"),
@@ -74,12 +93,13 @@ _PUBLIC: list[Any] = [
 """What everybody at the table may know.
 
 `shown`: cards in a hand that everybody has seen. `printed_points`: the sum on the inventions in play.
-`actions`: the actions last revealed, as masks. `revealed`, `built_now`, `effects_of`: in this Invent
-step, the card turned over, the card built, and the card whose effects happen for it.
-`builders`: who built anything this turn. `with_you_effects`, `with_others_effects`: whose `effects_of` has
-such effects. `actors`: who revealed each action. These four are masks of seats. `bench`: all inventions built, in order. `dealt_in`: the number of
-the shuffle that put a card into the deck the last time. `agenda`: what is still to be done.
-`kind`, `cause`, `asked`, `answered`: the open decisions; the last two are masks of seats.
+`quiet_turns`: turns begun since anybody was asked anything. `actions`: the actions last revealed, as masks.
+`revealed`, `built_now`, `effects_of`: in this Invent step, the card turned over, the card built, and the card
+whose effects happen for it. `bench`: all inventions built, in order. `dealt_in`: the number of the shuffle that
+put a card into the deck the last time. `agenda`: what is still to be done. `kind`, `cause`: the open decisions.
+
+Masks of seats: `actors` (who revealed each action), `builders` (who built anything this turn), `with_you_effects`
+and `with_others_effects` (whose `effects_of` has such effects), `asked` and `answered`.
 """
 
 _SECRET: list[Any] = [

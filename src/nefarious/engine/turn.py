@@ -157,6 +157,7 @@ def begin_turn(game: Record) -> None:
     if game.turn > 0:
         game.first = left_of(game, game.first)
     game.turn += 1
+    game.quiet_turns += 1
     game.step = BEGINNING
     game.builders = 0
     note(game, TURN_BEGAN, game.first, RULEBOOK, 207, game.turn)

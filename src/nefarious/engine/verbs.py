@@ -26,7 +26,17 @@ from nefarious.engine.diary import (
     note,
 )
 from nefarious.engine.state import Record
-from nefarious.engine.vocabulary import DISCARD, FOR_DECK, NOBODY, PLACE, RECALL, RULEBOOK, ZONES, twist_cause
+from nefarious.engine.vocabulary import (
+    BY_RESEARCH,
+    DISCARD,
+    FOR_DECK,
+    NOBODY,
+    PLACE,
+    RECALL,
+    RULEBOOK,
+    ZONES,
+    twist_cause,
+)
 
 ACADEMICS = twist_cause("academics")
 EVERY_ZONE = np.uint64(2**ZONES - 1)
@@ -64,7 +74,7 @@ def draw(game: Record, seat: int, number: int, cause: int) -> bool:
         card = game.deck[game.deck_next]
         game.deck_next += 1
         game.hand[seat] |= just(card)
-        note(game, DREW, seat, cause, 403, 1, card)
+        note(game, DREW, seat, cause, 304 if cause == BY_RESEARCH else 403, 1, card)
         number -= 1
     return False
 

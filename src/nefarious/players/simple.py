@@ -9,9 +9,10 @@ import numpy as np
 
 from nefarious.engine.bits import EMPTY, count, has, lowest, without_lowest
 from nefarious.engine.compiled import rule
+from nefarious.engine.invent import cost_of
 from nefarious.engine.seats import left_of, right_of
 from nefarious.engine.state import Record
-from nefarious.engine.tables import COST, POINTS, POINTS_PER_INVENTION
+from nefarious.engine.tables import POINTS, POINTS_PER_INVENTION
 from nefarious.engine.vocabulary import (
     ACTION,
     COMMIT,
@@ -80,20 +81,13 @@ def can_build(view: Record) -> bool:
     """Whether Invent would put something into play."""
     committed = view.committed[view.seat]
     if committed != NO_CARD:
-        return price(view, committed) <= view.money[view.seat]
+        return cost_of(view, committed) <= view.money[view.seat]
     cards = view.own_hand
     while cards != EMPTY:
-        if price(view, lowest(cards)) <= view.money[view.seat]:
+        if cost_of(view, lowest(cards)) <= view.money[view.seat]:
             return True
         cards = without_lowest(cards)
     return False
-
-
-@rule
-def price(view: Record, card: int) -> int:
-    """What a card costs here."""
-    divisor = int(view.rules.cost_divisor)
-    return (COST[card] + divisor - 1) // divisor  # type: ignore[no-any-return]
 
 
 @rule
@@ -110,7 +104,7 @@ def best_card(view: Record, cards: np.uint64) -> int:
     while cards != EMPTY:
         card = lowest(cards)
         cards = without_lowest(cards)
-        cost = price(view, card)
+        cost = cost_of(view, card)
         value = 100 * worth(view, card) - cost if cost <= view.money[view.seat] else -cost
         if value > best_value:
             best, best_value = card, value
@@ -125,7 +119,7 @@ def worst_card(view: Record, cards: np.uint64) -> int:
     while cards != EMPTY:
         card = lowest(cards)
         cards = without_lowest(cards)
-        value = 10 * worth(view, card) - price(view, card)
+        value = 10 * worth(view, card) - cost_of(view, card)
         if value < least:
             worst, least = card, value
     return worst
@@ -134,7 +128,9 @@ def worst_card(view: Record, cards: np.uint64) -> int:
 @rule
 def zone_value(view: Record, zone: int) -> int:
     """Zones where the neighbours just were are good; work is always popular."""
-    neighbours = (view.actions[left_of(view, view.seat)] >> zone & 1) + (view.actions[right_of(view, view.seat)] >> zone & 1)
+    neighbours = (view.actions[left_of(view, view.seat)] >> zone & 1) + (
+        view.actions[right_of(view, view.seat)] >> zone & 1
+    )
     return 2 * neighbours + (zone == WORK) - view.spies[view.seat, zone]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from nefarious.engine.bits import lowest
+from nefarious.engine.bits import lowest, wide
 from nefarious.engine.chance import below, scramble, stream
 from nefarious.engine.compiled import entry, rule
 from nefarious.engine.decisions import seal
@@ -92,7 +92,7 @@ def play_game(game: Record, view: Record, bots: np.ndarray, word: np.uint64, tap
     decisions = 0
     go_on(game)
     while not game.over:
-        asked = np.int64(game.asked)
+        asked = wide(game.asked)
         while asked:
             seat = lowest(asked)
             asked &= asked - 1
@@ -114,7 +114,7 @@ def play_game(game: Record, view: Record, bots: np.ndarray, word: np.uint64, tap
 @rule
 def add_to_tally(game: Record, tally: np.ndarray) -> None:
     """Count one finished game."""
-    turns = np.int64(game.turn)
+    turns = wide(game.turn)
     tally[GAMES] += 1
     tally[TURNS] += turns
     tally[FEWEST_TURNS] = min(tally[FEWEST_TURNS], turns) if tally[GAMES] > 1 else turns

@@ -67,4 +67,3 @@ class Simulation:
 def _check_range(what: str, number: int, most: int) -> None:
     if not 1 <= number <= most:
         raise BadSetup(f"{what}-range", number=str(number), most=str(most))
-

@@ -1,0 +1,58 @@
+# Two commands for everybody: `make play` and `make test`. Each works first, on a machine with Python and make.
+PYTHON ?= python3
+BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.PHONY: help play test check format bench clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make play    play against bots in this terminal"
+	@echo "make test    check and test everything"
+	@echo "make check   linter, formatter and types only"
+	@echo "make bench   measure, and write docs/benchmarks.md"
+	@echo "make format  put the code into our format"
+	@echo "make clean   remove what was installed and built"
+
+play: .venv/.installed
+	@$(BIN)/nefarious play
+
+test: check
+	$(BIN)/python -m nefarious.warmup
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+check: .venv/.installed-test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: .venv/.installed-test
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: .venv/.installed-bench
+	$(BIN)/python -m nefarious.warmup
+	$(BIN)/python bench/bench.py
+
+clean:
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed: make PYTHON=python3.12 ..."; exit 1; }
+	$(PYTHON) -m venv .venv
+
+.venv/.installed: .venv/bin/python pyproject.toml
+	@echo "Installing Nefarious into .venv ..."
+	@$(INSTALL) -e .
+	@touch $@
+
+.venv/.installed-test: .venv/bin/python pyproject.toml
+	@echo "Installing Nefarious and what its tests need into .venv ..."
+	@$(INSTALL) -e '.[test]'
+	@touch $@ .venv/.installed
+
+.venv/.installed-bench: .venv/bin/python pyproject.toml
+	@echo "Installing Nefarious and what its benchmark needs into .venv ..."
+	@$(INSTALL) -e '.[bench]'
+	@touch $@ .venv/.installed

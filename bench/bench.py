@@ -1,0 +1,190 @@
+"""What the engine costs, measured in one run beside a known yardstick. Writes docs/benchmarks.md.
+
+Machines differ and are noisy: read the ratios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+
+from nefarious import Game
+from nefarious.engine.state import GAME
+from nefarious.simulate import Simulation, simulate
+
+ROOT = Path(__file__).parent.parent
+REPORT = ROOT / "docs" / "benchmarks.md"
+YARDSTICK = "goofspiel(players=4,num_cards=13,imp_info=True)"
+ROUNDS = 5
+
+Row = tuple[str, str]
+
+
+def best_of(measure: Callable[[], float], rounds: int = ROUNDS) -> float:
+    """The best of a few rounds: noise only ever slows down."""
+    return max(measure() for _ in range(rounds))
+
+
+def bulk(players: int, cores: int, games: int) -> tuple[float, float]:
+    """Games and decisions a second: two random twists, random choices, every rule on."""
+    outcomes = [simulate(Simulation(games, players, "random", cores=cores, seed=seed)) for seed in range(ROUNDS)]
+    fastest = max(outcomes, key=lambda outcome: outcome.games_per_second)
+    return fastest.games_per_second, fastest.decisions_per_second
+
+
+def copies_per_second() -> float:
+    """Copies of a game's record, in bulk."""
+    source, target = np.zeros(20_000, GAME), np.zeros(20_000, GAME)
+    started = perf_counter()
+    target[:] = source
+    return len(source) / (perf_counter() - started)
+
+
+def game_copies_per_second() -> float:
+    """Copies of a `Game` from Python."""
+    game = Game.new(4, "random", seed=1)
+    started = perf_counter()
+    for _ in range(2_000):
+        game.copy()
+    return 2_000 / (perf_counter() - started)
+
+
+def python_decisions_per_second() -> float:
+    """Decisions through `Game`: what is open, one option at random, answer."""
+    dice = random.Random(1)
+    decisions = 0
+    started = perf_counter()
+    for seed in range(20):
+        game = Game.new(4, "random", turn_limit=60, seed=seed)
+        while not game.is_over:
+            for decision in game.decisions:
+                game.answer(decision.seat, dice.choice(decision.options))
+                decisions += 1
+    return decisions / (perf_counter() - started)
+
+
+def goofspiel_per_second() -> float | None:
+    """Games of OpenSpiel's goofspiel, driven from Python at random; None if OpenSpiel is not installed."""
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    game = pyspiel.load_game(YARDSTICK)
+    dice = random.Random(1)
+    games = 600
+    started = perf_counter()
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(dice.choices(outcomes, chances)[0])
+            elif state.is_simultaneous_node():
+                state.apply_actions([dice.choice(state.legal_actions(player)) for player in range(4)])
+            else:
+                state.apply_action(dice.choice(state.legal_actions()))
+    return games / (perf_counter() - started)
+
+
+def in_a_new_process(code: str, **environment: str) -> float:
+    """Seconds a fresh interpreter takes for some code, start included."""
+    started = perf_counter()
+    subprocess.run([sys.executable, "-c", code], env=os.environ | environment, check=True, stderr=subprocess.DEVNULL)
+    return perf_counter() - started
+
+
+def compile_and_load() -> tuple[float, float]:
+    """Seconds to compile everything into an empty cache, and to start a game and a simulation from it."""
+    everything = "from nefarious.warmup import compile_everything; compile_everything()"
+    with tempfile.TemporaryDirectory() as cache:
+        compiled = in_a_new_process(everything, NUMBA_CACHE_DIR=cache)
+        loaded = min(in_a_new_process(everything, NUMBA_CACHE_DIR=cache) for _ in range(3))
+    return compiled, loaded
+
+
+def plain_games_per_second() -> float:
+    """Games a second of the un-compiled engine."""
+    code = (
+        "import json; from nefarious.simulate import Simulation, simulate;"
+        "print(json.dumps(simulate(Simulation(60, 4, 'random', cores=1)).to_dict()))"
+    )
+    environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    run = subprocess.run([sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True)
+    return float(json.loads(run.stdout)["games_per_second"])
+
+
+def measure(games: int, show: Callable[[str], None]) -> list[Row]:
+    """Everything, row by row."""
+    rows: list[Row] = []
+
+    def add(what: str, value: str) -> None:
+        rows.append((what, value))
+        show(f"{what:<58} {value}")
+
+    cores = os.cpu_count() or 1
+    speed: dict[tuple[int, int], float] = {}
+    yardstick = goofspiel_per_second() and best_of(lambda: goofspiel_per_second() or 0.0)
+    for players in (2, 4, 6):
+        for used in sorted({1, cores}):
+            speed[players, used], decisions = bulk(players, used, games)
+            what = f"bulk, {players} players, {used} core{'s' * (used > 1)}"
+            add(what, f"{speed[players, used]:,.0f} games/s, {decisions / 1e6:.1f} M decisions/s")
+    add(f"all cores against one ({cores} cores, 4 players)", f"{speed[4, cores] / speed[4, 1]:.2f} times")
+    add("the same un-compiled, 4 players, 1 core", f"{plain_games_per_second():,.0f} games/s")
+    if yardstick:
+        add("goofspiel of OpenSpiel, driven from Python, 1 core", f"{yardstick:,.0f} games/s")
+        add("our 4 players against goofspiel, 1 core", f"{speed[4, 1] / yardstick:.1f} times")
+    add("a game's record", f"{GAME.itemsize} bytes")
+    add("copy of a record, in bulk", f"{1e6 / best_of(copies_per_second):.3f} microseconds")
+    add("copy of a Game, from Python", f"{1e6 / best_of(game_copies_per_second):.1f} microseconds")
+    add("one decision driven from Python", f"{1e6 / best_of(python_decisions_per_second):.1f} microseconds")
+    compiled, loaded = compile_and_load()
+    add("first compile of everything, start included", f"{compiled:.1f} s")
+    add("start from the cache: interpreter, a game, a simulation", f"{loaded:.2f} s")
+    return rows
+
+
+def write_report(rows: list[Row]) -> None:
+    """The table, with the command and the machine."""
+    table = "\n".join(f"| {what} | {value} |" for what, value in rows)
+    REPORT.write_text(
+        f"""# Benchmarks
+
+Made by `make bench` on {date.today().isoformat()}: Python {platform.python_version()}, {platform.machine()},
+{os.cpu_count()} cores. Best of {ROUNDS} rounds each, all in one run. Two random twists, random choices, every rule on.
+
+| what | measured |
+|---|---|
+{table}
+
+The yardstick is OpenSpiel's `{YARDSTICK}`, random play, driven from Python:
+absolute figures change from machine to machine, the ratio much less.
+""",
+        encoding="utf-8",
+    )
+
+
+def main() -> None:
+    """Measure and write."""
+    parser = argparse.ArgumentParser(description="Measure the engine and write docs/benchmarks.md.")
+    parser.add_argument("--games", type=int, default=100_000, help="games in each bulk round (default 100000)")
+    options = parser.parse_args()
+    rows = measure(options.games, show=lambda line: print(line, flush=True))
+    write_report(rows)
+    print(f"\nWritten to {REPORT.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()

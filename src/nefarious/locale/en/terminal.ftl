@@ -1,0 +1,224 @@
+## Help pages. The first line of a command's help also stands in the list of commands.
+
+help-usage = Usage:
+help-heading-commands = Commands
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-more = "nefarious COMMAND --help" tells more about a command.
+help-nefarious = Nefarious, the board game of mad scientists: play it, replay it, simulate it, look its cards up.
+help-play =
+    Play against bots, in plain lines.
+
+    The game is saved after every answer and goes on where it stopped the next time. At any prompt, "help" lists what can be typed.
+help-replay =
+    Tell a recorded game as a story.
+
+    The record is checked from the deal to the result before the first word is told.
+help-verify =
+    Say whether records of games are sound.
+
+    Every decision is played again by the rules. The exit code is 1 if any record is wrong.
+help-simulate =
+    Let bots play thousands of games, and count who wins.
+
+    The same seed gives the same games, on any number of cores.
+help-cards =
+    Look up inventions.
+
+    Without a name: all 64. With a name, or part of one in English or Russian, or a number: those cards in full.
+help-twists =
+    Look up twists.
+
+    Without a name: all 36. With a name, or part of one in English or Russian, or a number: those cards in full.
+
+help-lang = The language. Otherwise the one of your system.
+help-help = Show this page.
+help-version = Show the version.
+help-json = Print JSON for machines.
+help-name = A name or part of it, a number, or an id.
+help-edition = The edition: en-2015, ru-2014 or ru-2. Usually en-2015.
+help-file = A game record.
+help-files = One or more game records.
+help-states = Print the state after each turn, one JSON object per line.
+help-players = How many sit at the table, 2 to 6. Usually 4.
+help-bots = Bots by seat, separated by commas: random, simple. Fewer than seats are repeated around the table.
+help-twists-option = Twists: none, random (two of the 36), or a list separated by commas. A first game is best played with none.
+help-seed = A whole number that decides the deal.
+help-games = How many games. Usually 1000.
+help-cores = How many processor cores. Usually all.
+help-turn-limit = Games end without a winner after so many turns. Usually 200.
+help-save = Write the record of every game into this folder.
+help-player-name = Your name at the table.
+help-resume = Go on with the saved game, or start a new one in its place. Usually on, if there is one.
+help-save-file = Keep the game in this file.
+
+metavar-options = [OPTIONS]
+metavar-command = COMMAND
+metavar-name = NAME
+metavar-person = NAME
+metavar-file = FILE
+metavar-folder = FOLDER
+metavar-number = NUMBER
+metavar-bots = BOTS
+metavar-edition = EDITION
+metavar-twists = TWISTS
+
+## What was wrong with a command line
+
+error-option-number = { $option } needs a whole number, not "{ $given }".
+error-option-empty = { $option } needs a value.
+error-language = There is no language "{ $given }" here. Known languages: { $known }.
+error-command-near = There is no command "{ $given }". Did you mean "{ $near }"?
+error-command-unknown = There is no command "{ $given }". Known commands: { $known }.
+error-twist-unclear = "{ $given }" could be several twists: { $found }.
+error-card-unknown = No card is called "{ $given }".{ $near }
+near-misses = {" "}Close: { $names }.
+error-play-bots = { $given ->
+    [0] Name at least one bot.
+    [one] { $given } bot is too many: there is room for { $most }.
+   *[other] { $given } bots are too many: there is room for { $most }.
+}
+error-save-missing = No saved game in "{ $path }". Start one with "{ $again }".
+error-save-broken = The saved game "{ $path }" cannot be used. { $reason } Start over with "{ $again } --new".
+error-save-finished = The game in "{ $path }" is over. "nefarious replay" tells it; "{ $again } --new" starts another in its place.
+error-save-seats = Its bots do not fit its players.
+error-save-unwritable = The game cannot be saved in "{ $path }": { $reason }.
+
+usage-no-option = There is no option "{ $option }".
+usage-near = Did you mean { $near }?
+usage-needs-value = { $option } needs a value.
+usage-missing = { $what } is missing.
+usage-other = That does not add up: { $problem }.
+usage-help = "{ $command } --help" tells more.
+interrupted = Stopped.
+
+## Cards
+
+column-number = #
+column-invention = Invention
+column-twist = Twist
+column-cost = Cost
+column-points = Points
+column-text = Text
+column-source = Src
+cards-legend = Src: R, a rulebook shows or explains the card; 1 or 2, so many independent transcriptions agree on it.
+card-numbers = Cost { $cost }, { $points }.
+card-edition = As printed here: { $edition }.
+card-source = Source: { $source }
+
+## Records
+
+verify-won = { $turns ->
+    [one] OK. { $winner } won after { $turns } turn.
+   *[other] OK. { $winner } won after { $turns } turns.
+}
+verify-unfinished = { $turns ->
+    [one] OK. No winner after { $turns } turn.
+   *[other] OK. No winner after { $turns } turns.
+}
+verify-under-way = OK. Under way in turn { NUMBER($turn, useGrouping: "false") }.
+replay-under-way = The record stops here, in turn { NUMBER($turn, useGrouping: "false") }. Nobody owns the world yet.
+
+## Simulation
+
+simulate-playing = Playing
+simulate-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $players } players, seed { $seed }.
+simulate-twists = Twists: { $twists }.
+simulate-twists-none = none
+simulate-twists-random = two, drawn anew for each game
+simulate-turns = A game took { $mean } turns on average, { $least } to { $most }.
+simulate-limit = { $games ->
+    [0] No game reached the limit of { $limit } turns.
+    [one] { $games } game reached the limit of { $limit } turns and has no winner.
+   *[other] { $games } games reached the limit of { $limit } turns and have no winner.
+}
+simulate-speed = { $seconds } s: { $games } games and { $decisions } decisions a second.
+simulate-interval = Interval: 95% Wilson interval of the share of wins.
+simulate-saved = The records are in { $folder }.
+column-seat = Seat
+column-bot = Bot
+column-wins = Wins
+column-share = Share
+column-interval = Interval
+column-score = Mean score
+plain-number = { $number }
+percent = { $number }%
+decimal-mark = .
+
+## Playing: what can be typed
+
+command-help = help
+command-table = table
+command-hand = hand
+command-card = card
+command-twists = twists
+command-why = why
+command-log = log
+command-save = save
+command-quit = quit
+play-help =
+    Type the number of an option, or any part of its name. An empty line repeats the question.
+    hand: your cards with their text.
+    table: everybody and everything on the board.
+    card NAME: what a card says.
+    twists: the twists of this game.
+    why: the rules behind what was told last.
+    log: this turn and the one before. "log 1" tells everything from turn 1 on.
+    save: where the game is kept. It is saved after every answer anyway.
+    quit: leave. The game will wait.
+
+## Playing
+
+play-your-name = Doctor
+play-rival-names = Boris, Clara, Dmitri, Emmy, Fyodor, Greta
+play-rival = { $name } ({ $bot })
+play-welcome = Welcome to your laboratory, { $name }. The world does not know yet.
+play-rivals = Clockwise from you: { $rivals }.
+play-hint = Type "help" at any prompt to see what can be typed.
+play-welcome-back = Welcome back, { $name }. We are in turn { NUMBER($turn, useGrouping: "false") }.
+play-resumed = This game was saved in { $path }. "{ $again } --new" starts another.
+play-wishes-ignored = The saved game keeps its own table; your other options wait for a new one.
+play-set-aside = The old file was no saved game. It is now { $path }.
+play-unclear = Which one: { $options }?
+play-unknown = "{ $given }" is no option. Type a number from 1 to { $most }, part of a name, or "help".
+play-unknown-near = "{ $given }" is no option. Did you mean { $near }?
+play-which-card = Which card? For example: card moon base
+play-no-twists = This game has no twists.
+play-saved = Saved in { $path }.
+play-won = The world is yours. Mind the paperwork.
+play-lost = The world belongs to somebody else. For now.
+play-no-winner = The world remains free. How disappointing.
+play-farewell = Saved in turn { NUMBER($turn, useGrouping: "false") }, in { $path }. "{ $again }" goes on from here.
+play-farewell-unsaved = This game could not be saved. The world is safe from you.
+
+## The table in sentences
+
+situation-you = You have { $money } and { $points } of { $goal }. { $spies } { $reserve } in reserve.
+situation-rival = { $where }, { $name }: { $money }, { $points }, { $cards }. { $spies }
+situation-left = On your left
+situation-right = On your right
+situation-both-sides = On both sides of you
+situation-across = Farther off
+situation-others = Farther off: { $players }.
+situation-spies = Spies: { $placed }.
+situation-spies-on = { $amount } on { $zone }
+situation-no-spies = No spies on the board.
+situation-last = Last played { $actions }.
+situation-hand = Your hand:
+situation-no-hand = Your hand is empty.
+situation-committed = Committed:
+situation-planned = Committed: { $card }.
+situation-built = Built: { $inventions }.
+situation-shown = Seen in hand: { $cards }.
+situation-piles = In the deck: { $deck }. Discards: { $discards }.
+situation-none = none
+situation-standing = { $name }, { $points }
+hand-payable = Affordable.
+hand-short = ${ $amount } short.
+count-cards = { $amount ->
+    [one] { $amount } card
+   *[other] { $amount } cards
+}

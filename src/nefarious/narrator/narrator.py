@@ -1,0 +1,193 @@
+"""`Narrator`: what happened, why, and what is asked, in the words of either language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from nefarious.cards import EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID
+from nefarious.cards.wording import twist_text
+from nefarious.choices import Choice, Decision
+from nefarious.engine.rules import fold
+from nefarious.engine.vocabulary import ACTIONS, ZONE_COST
+from nefarious.events import Event
+from nefarious.locale import Words
+from nefarious.narrator.phrases import Phrases
+from nefarious.narrator.reasons import cause_name, price_list, reason
+from nefarious.narrator.storyteller import Deed, Passage, passages, turns
+from nefarious.setup import Setup
+
+__all__ = ["Chapter", "Narrator"]
+
+
+class Chapter(NamedTuple):
+    """A turn as it is told: its heading (none for the deal, or for a turn told from its middle) and its lines."""
+
+    heading: str
+    lines: list[str]
+
+
+class Narrator:
+    """Tells one game to one viewer, whom it calls "you"; without a viewer, to everybody.
+
+    It says what the events say: give it the events that the viewer may see.
+
+    >>> from nefarious import Game
+    >>> from nefarious.locale import words
+    >>> game = Game.new(players=("Ada", "Boris"), seed=1)
+    >>> narrator = Narrator(game.setup, words("en"), viewer=1)
+    >>> narrator.question(game.decisions[1])
+    'Choose your action in secret.'
+    >>> game.answer(0, "work")
+    >>> game.answer(1, "work")
+    >>> [narrator.sentence(event) for event in game.events(seat=1) if event.kind == "gained"]
+    ['Ada gains $4 (Work).', 'You gain $4 (Work).']
+    """
+
+    def __init__(self, setup: Setup, words: Words, viewer: int | None = None) -> None:
+        """Tell a game set up like that in these words."""
+        self.setup = setup
+        self.words = words
+        self.viewer = viewer
+        self._rules = fold(setup.edition, setup.twists)
+        self._phrases = Phrases(setup, words, viewer)
+
+    def sentence(self, event: Event) -> str:
+        """One event as a sentence that stands alone."""
+        if event.kind == "revealed-actions":
+            return self._stop(self._phrases.told(Passage(_seats(event), (Deed((event,)),))))
+        if event.kind == "scored":
+            who, form = self._phrases.who(_seats(event))
+            return self._stop(self.words.say("tale-scored", who=who, form=form, amount=event.amount))
+        return self._round([event], {})[0]
+
+    def why(self, event: Event) -> str:
+        """The card or the rule behind an event, with its text and paragraph."""
+        return reason(event, self.setup, self.words)
+
+    def story(self, events: Iterable[Event]) -> Iterator[str]:
+        """A whole log, line by line: the deal, then a heading and its sentences for each turn.
+
+        An empty line parts the turns.
+        """
+        for number, chapter in enumerate(self.chapters(events)):
+            if number:
+                yield ""
+            if chapter.heading:
+                yield chapter.heading
+            yield from chapter.lines
+
+    def chapters(self, events: Iterable[Event]) -> Iterator[Chapter]:
+        """The same, turn by turn. A log that begins later knows only the scores it tells."""
+        scores: dict[int, int] = {}
+        for turn in turns(events):
+            heading = ""
+            lines: list[str] = []
+            if turn[0].kind == "dealt":
+                lines += self._opening()
+                scores = dict.fromkeys(range(len(self.setup.players)), 0)
+            elif turn[0].kind == "turn-began":
+                heading = self.sentence(turn.pop(0))
+            for _, events_of_round in groupby(turn, key=_round_of):
+                lines += self._round(list(events_of_round), scores)
+            yield Chapter(heading, lines)
+
+    def question(self, decision: Decision) -> str:
+        """What is asked, and because of what."""
+        if decision.kind == "action":
+            return self._action_question(decision)
+        cause = cause_name(decision.cause, self.words)
+        return self.words.say(f"ask-{decision.kind}", cause=cause, prices=price_list(self.words))
+
+    def option(self, kind: str, choice: Choice) -> str:
+        """A choice for a decision of some kind, in words: "Virus ($5, 2 points)"."""
+        say = self.words.say
+        if not isinstance(choice, str):
+            return self._phrases.actions(choice) or say("pick-nothing")
+        if choice not in ACTIONS:
+            # Half a cost is rounded up (twist 7, 6.16).
+            cost = -(-INVENTION_BY_ID[choice].cost // self._rules.cost_divisor)
+            price = say("amount-money", amount=cost)
+            return say("pick-card", name=say(choice), cost=price, points=self._phrases.points(choice))
+        zone = say(f"action-{choice}")
+        return say("pick-zone", zone=zone, amount=ZONE_COST[ACTIONS.index(choice)]) if kind == "zone" else zone
+
+    def _action_question(self, decision: Decision) -> str:
+        """How many actions to choose, and which of the four are not on offer."""
+        number = max(map(len, decision.options))
+        offered = {action for option in decision.options for action in option}
+        barred = [self.words.say(f"action-{action}") for action in ACTIONS if action not in offered]
+        message = "ask-action-barred" if barred else "ask-action"
+        return self.words.say(message, number=number, barred=", ".join(barred))
+
+    def _opening(self) -> Iterator[str]:
+        """Who plays for what, and by which twists."""
+        say = self.words.say
+        who, form = self._phrases.who(range(len(self.setup.players)), everyone=False)
+        yield say("tale-opening", who=who, form=form, goal=self._rules.goal)
+        edition = EDITION_BY_ID[self.setup.edition]
+        for twist in self.setup.twists:
+            yield say("tale-twist", name=say(twist), text=twist_text(TWIST_BY_ID[twist], self.words, edition))
+
+    def _round(self, events: Sequence[Event], scores: dict[int, int]) -> list[str]:
+        """The lines for some events in a row of which `_round_of` tells the same."""
+        event = events[0]
+        if event.kind == "turn-began":
+            who, form = self._phrases.who(_seats(event))
+            return [self.words.say("tale-turn", turn=event.amount, who=who, form=form)]
+        if event.kind == "revealed-actions":
+            return [self._reveal(events)]
+        if event.kind == "scored":
+            scores.update((seat, event.amount) for event in events for seat in _seats(event))
+            return [self._scores(scores)]
+        if _round_of(event):
+            seat_by_seat = sorted(events, key=_seats) if event.kind == "drew" else events
+            return [self._in_one_line(passages(seat_by_seat))]
+        return [self._line(passage) for passage in passages(events)]
+
+    def _line(self, passage: Passage) -> str:
+        """A passage as a sentence of its own."""
+        event = passage.deeds[0].events[0]
+        if not passage.seats:
+            return self.words.say(f"tale-{event.kind}", amount=event.amount)
+        return self._stop(self._phrases.told(passage))
+
+    def _in_one_line(self, several: Iterable[Passage]) -> str:
+        """Short passages about seat after seat, in one sentence."""
+        told = [self._phrases.told(passage, "inside" if number else "start") for number, passage in enumerate(several)]
+        return self._stop("; ".join(told))
+
+    def _reveal(self, events: Sequence[Event]) -> str:
+        """Everybody's actions in board order: "Ada spies; Boris and Clara work."."""
+        actors: dict[tuple[str, ...], tuple[int, ...]] = {}
+        for event in events:
+            actors[event.actions] = (*actors.get(event.actions, ()), *_seats(event))
+        told: list[str] = []
+        for actions in sorted(actors, key=lambda actions: [ACTIONS.index(action) for action in actions]):
+            who, form = self._phrases.who(actors[actions], "inside" if told else "start")
+            does = [self.words.say(f"tale-does-{action}", form=form) for action in actions or ("nothing",)]
+            told.append(self.words.say("tale-sentence", who=who, did=self._phrases.listed(does)))
+        return self._stop("; ".join(told))
+
+    def _scores(self, scores: dict[int, int]) -> str:
+        """All scores known so far in one line."""
+        told = []
+        for seat in sorted(scores):
+            who, _ = self._phrases.who((seat,), "inside")
+            told.append(self.words.say("tale-score", who=who, amount=scores[seat]))
+        return self.words.say("tale-scores", scores=", ".join(told))
+
+    def _stop(self, sentence: str) -> str:
+        return self.words.say("tale-stop", sentence=sentence)
+
+
+def _seats(event: Event) -> tuple[int, ...]:
+    return () if event.seat is None else (event.seat,)
+
+
+def _round_of(event: Event) -> str:
+    """The same for events that are told in one line, however many; empty for most."""
+    if event.kind == "drew" and event.cause.kind == "rules":
+        return "deal"
+    return event.kind if event.kind in ("committed", "revealed-actions", "scored") else ""

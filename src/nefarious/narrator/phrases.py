@@ -1,0 +1,168 @@
+"""The parts of a sentence: who, and what they did. The narrator puts them together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from nefarious.cards import INVENTION_BY_ID
+from nefarious.cards.rules import SPIES
+from nefarious.cards.wording import points_text
+from nefarious.events import Event
+from nefarious.locale import Words
+from nefarious.narrator.reasons import cause_name
+from nefarious.narrator.storyteller import Deed, Passage
+from nefarious.setup import Setup
+
+__all__ = ["Phrases"]
+
+_OBVIOUS = frozenset({"espionage", "invent", "quarterly-planning", "rules"})
+"""Causes that go without saying, because nothing else does what they do."""
+
+
+class Phrases:
+    """Says who did what to a viewer called "you", or to nobody in particular."""
+
+    def __init__(self, setup: Setup, words: Words, viewer: int | None) -> None:
+        """Speak of a game set up like that in these words."""
+        self._players = setup.players
+        self._is_planned = "quarterly-planning" in setup.twists
+        self._words = words
+        self._viewer = viewer
+
+    def who(self, seats: Sequence[int], place: str = "start", everyone: bool = True) -> tuple[str, str]:
+        """Some seats by name, the viewer first as "you", and the form their verb takes."""
+        if everyone and 2 < len(seats) == len(self._players):
+            return self._words.say("tale-everyone", place=place), "all"
+        names = [self._players[seat] for seat in seats if seat != self._viewer]
+        is_told = self._viewer in seats
+        if is_told:
+            names.insert(0, self._words.say("tale-you", place=place))
+        if len(seats) > 1:
+            return self.listed(names), "us" if is_told else "many"
+        return names[0], "you" if is_told else "one"
+
+    def told(self, passage: Passage, place: str = "start") -> str:
+        """A whole passage, without its full stop."""
+        who, form = self.who(passage.seats, place)
+        if len(passage.seats) > 1 and form != "all":
+            who = self._words.say("tale-each", who=who)
+        obvious = _OBVIOUS | {deed.events[0].card for deed in passage.deeds if deed.kind == "built"}
+        clauses = [
+            self._clause(list(deeds), form, cause.id in obvious)
+            for cause, deeds in groupby(passage.deeds, key=lambda deed: deed.cause)
+        ]
+        did = self._in_order(clauses)
+        if passage.times > 1:
+            did = self._words.say("tale-times", did=did, amount=passage.times)
+        return self._words.say("tale-sentence", who=who, did=did)
+
+    def listed(self, items: Iterable[str]) -> str:
+        """Things side by side: "Ada, Boris and Clara"."""
+        *first, last = list(items) or [""]
+        return self._words.say("tale-and", first=", ".join(first), last=last) if first else last
+
+    def actions(self, actions: Iterable[str]) -> str:
+        """Actions by name: "Espionage and Work"."""
+        return self.listed(self._words.say(f"action-{action}") for action in actions)
+
+    def points(self, card: str) -> str:
+        """What an invention is worth."""
+        return points_text(INVENTION_BY_ID[card], self._words)
+
+    def _in_order(self, items: Sequence[str]) -> str:
+        """Things one after the other: "draws Virus, then gains $2"."""
+        *first, last = items
+        return self._words.say("in-order", first=", ".join(first), last=last) if first else last
+
+    def _clause(self, deeds: Sequence[Deed], form: str, is_obvious: bool) -> str:
+        """What was done for one cause, and the cause unless it goes without saying."""
+        told = [self._did(deed, form) for deed in deeds]
+        has_lists = any(len(deed.events) > 1 for deed in deeds)
+        did = self._in_order(told) if has_lists else self.listed(told)
+        if is_obvious:
+            return did
+        return self._words.say("tale-because", did=did, cause=cause_name(deeds[0].cause, self._words))
+
+    def _did(self, deed: Deed, form: str) -> str:
+        """One deed as a verb and its objects."""
+        match deed.kind:
+            case "drew" | "discarded":
+                return self._moved_cards(deed, form)
+            case "placed" | "recalled":
+                return self._moved_spies(deed, form)
+            case "built":
+                return self._built(deed, form)
+            case "earned":
+                return self._words.say("did-earned", form=form, sums=self._sums(deed.events))
+        event = deed.events[0]
+        return self._words.say(
+            f"did-{event.kind}{self._variant(event)}",
+            form=form,
+            amount=event.amount,
+            spies=SPIES,
+            to="plan" if self._is_planned else "hand",
+            actions=self.actions(event.actions),
+            card=self._card(event.card) if event.card else "",
+            zone=event.zone or "",
+        )
+
+    def _variant(self, event: Event) -> str:
+        """What to add to a message's name for a kind of event that has several."""
+        match event.kind:
+            case "paid":
+                return "-card" if event.card else "-zone"
+            case "returned":
+                return "-unions" if event.cause.kind == "twist" else ""
+            case "revealed-actions":
+                return "" if event.actions else "-none"
+            case "nothing-done":
+                return f"-{event.cause.id}"
+        return ""
+
+    def _moved_cards(self, deed: Deed, form: str) -> str:
+        """Cards drawn, dealt or discarded: by name, or only how many."""
+        message = "did-was-dealt" if deed.cause.kind == "rules" else f"did-{deed.kind}"
+        number = len(deed.events)
+        names = [self._card(event.card) for event in deed.events if event.card]
+        if len(names) < number:
+            return self._words.say(f"{message}-hidden", form=form, amount=number)
+        cards = self._words.say("tale-cards", number=number, cards=self.listed(names))
+        return self._words.say(message, form=form, cards=cards)
+
+    def _moved_spies(self, deed: Deed, form: str) -> str:
+        """Spies zone by zone, and the price: "puts 2 spies on Work and a spy on Research"."""
+        message = "tale-spies-onto" if deed.kind == "placed" else "tale-spies-from"
+        zones = Counter(event.zone or "" for event in deed.events)
+        spies = self.listed(
+            self._words.say(message, zone=zone, amount=number, form=form) for zone, number in zones.items()
+        )
+        if deed.price is None:
+            return self._words.say(f"did-{deed.kind}", form=form, spies=spies)
+        return self._words.say("did-placed-for", form=form, spies=spies, amount=deed.price)
+
+    def _built(self, deed: Deed, form: str) -> str:
+        """An invention with its points, and its price if that was told with it."""
+        card = deed.events[0].card or ""
+        message = "did-built" if deed.price is None else "did-built-for"
+        amount = deed.price or 0
+        return self._words.say(message, form=form, card=self._card(card), points=self.points(card), amount=amount)
+
+    def _card(self, card: str) -> str:
+        return self._words.say("tale-card", card=self._words.say(card))
+
+    def _sums(self, events: Sequence[Event]) -> str:
+        """Income zone by zone: neighbours on the same zone pay the same, and with two players both are one."""
+        paying: dict[tuple[str, bool], list[Event]] = {}
+        for event in events:
+            paying.setdefault((event.zone or "", event.other == event.seat), []).append(event)
+        return self.listed(self._sum(zone, is_own, events) for (zone, is_own), events in paying.items())
+
+    def _sum(self, zone: str, is_own: bool, events: Sequence[Event]) -> str:
+        """What one zone earns, and thanks to whom."""
+        seats = dict.fromkeys(event.other for event in events if event.other is not None)
+        names, form = self.who(list(seats), "inside", everyone=False)
+        source = "own" if is_own else "you" if form == "you" else "names"
+        amount = sum(event.amount for event in events)
+        return self._words.say("tale-income", zone=zone, amount=amount, names=names, source=source)

@@ -1,0 +1,205 @@
+"""`nefarious cards` and `nefarious twists`: what every card says, and how well that is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from nefarious import locale
+from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTIONS, TWISTS, Effect, Invention, Per, To, Twist
+from nefarious.cards import Edition as PrintedEdition
+from nefarious.cards.rules import MOMENTS
+from nefarious.cards.wording import (
+    cost_text,
+    edition_name,
+    effect_text,
+    find_inventions,
+    find_twists,
+    invention_text,
+    points_text,
+    source_text,
+    twist_text,
+)
+from nefarious.errors import BadSetup
+from nefarious.locale import LANGUAGES, Words
+from nefarious.setup import clip
+from nefarious.terminal.options import AsJson, BadOption, Edition
+from nefarious.terminal.speech import tell, tell_json
+
+__all__ = ["cards", "full_invention", "full_twist", "near_misses", "twists"]
+
+Name = Annotated[list[str] | None, typer.Argument(metavar="metavar-name", help="help-name")]
+
+
+def cards(ctx: typer.Context, name: Name = None, as_json: AsJson = False) -> None:
+    """Show all inventions in a table, or those of that name in full."""
+    words: Words = ctx.obj
+    part = " ".join(name or ())
+    found = find_inventions(part) if part else list(INVENTIONS)
+    if not found:
+        raise BadOption("card-unknown", given=clip(part), near=near_misses(part, INVENTIONS, words))
+    if as_json:
+        tell_json([_invention_data(invention, words) for invention in found])
+    elif part:
+        _show_in_full([full_invention(invention, words) for invention in found])
+    else:
+        _show(_invention_table(words), words.say("cards-legend"))
+
+
+def twists(ctx: typer.Context, name: Name = None, edition: Edition = DEFAULT_EDITION, as_json: AsJson = False) -> None:
+    """Show all twists in a table, or those of that name in full."""
+    words: Words = ctx.obj
+    if edition not in EDITION_BY_ID:
+        raise BadSetup("unknown-edition", edition=clip(edition), known=", ".join(EDITION_BY_ID))
+    printed = EDITION_BY_ID[edition]
+    part = " ".join(name or ())
+    found = find_twists(part) if part else list(TWISTS)
+    if not found:
+        raise BadOption("card-unknown", given=clip(part), near=near_misses(part, TWISTS, words))
+    if as_json:
+        tell_json([_twist_data(twist, printed, words) for twist in found])
+    elif part:
+        _show_in_full([full_twist(twist, printed, words) for twist in found])
+    else:
+        _show(_twist_table(printed, words), words.say("cards-legend"))
+
+
+def near_misses(part: str, cards: Sequence[Invention | Twist], words: Words) -> str:
+    """Cards whose names look like what was typed, for a sentence; empty if there are none."""
+    names: dict[str, str] = {}
+    for card in cards:
+        for lang in LANGUAGES:
+            name = locale.words(lang).say(card.id)
+            names |= dict.fromkeys(name.casefold().split(), name) | {name.casefold(): name}
+    near = get_close_matches(clip(part.casefold()), names, n=4, cutoff=0.6)
+    return words.say("near-misses", names=", ".join(dict.fromkeys(names[name] for name in near))) if near else ""
+
+
+def full_invention(invention: Invention, words: Words) -> list[str]:
+    """An invention in four lines: names, price and points, text, source."""
+    return [
+        _title(invention, words),
+        words.say("card-numbers", cost=cost_text(invention, words), points=points_text(invention, words)),
+        invention_text(invention, words),
+        words.say("card-source", source=source_text(invention.source, words)),
+    ]
+
+
+def full_twist(twist: Twist, edition: PrintedEdition, words: Words) -> list[str]:
+    """A twist in a few lines: names, text, source, and the edition if its text differs there."""
+    lines = [_title(twist, words), twist_text(twist, words, edition)]
+    if lines[1] != twist_text(twist, words):
+        lines.append(words.say("card-edition", edition=edition_name(edition, words)))
+    return [*lines, words.say("card-source", source=source_text(twist.source, words))]
+
+
+def _title(card: Invention | Twist, words: Words) -> str:
+    return f"{card.number}. {' · '.join(_names(card, words))} ({card.id})"
+
+
+def _names(card: Invention | Twist, words: Words) -> list[str]:
+    """The name in the person's language, then in the others."""
+    others = [lang for lang in LANGUAGES if lang != words.lang]
+    return [words.say(card.id), *(locale.words(lang).say(card.id) for lang in others)]
+
+
+def _console() -> Console:
+    return Console(highlight=False)
+
+
+def _show(table: RenderableType, below: str) -> None:
+    console = _console()
+    console.print(table)
+    console.print(Text(below, style="dim"))
+
+
+def _show_in_full(cards: Iterable[list[str]]) -> None:
+    console = _console()
+    for index, (title, *lines) in enumerate(cards):
+        if index:
+            console.print()
+        console.print(Text(title, style="bold"))
+        for line in lines:
+            tell(f"    {line}")
+
+
+def _table() -> Table:
+    return Table(box=None, padding=(0, 2, 1, 0), pad_edge=False, header_style="bold", show_edge=False)
+
+
+def _named(card: Invention | Twist, words: Words) -> Text:
+    name, *others = _names(card, words)
+    return Text.assemble((name, "bold cyan"), *(("\n" + other, "dim") for other in others))
+
+
+def _invention_table(words: Words) -> Table:
+    table = _table()
+    table.add_column(words.say("column-number"), justify="right", no_wrap=True)
+    table.add_column(words.say("column-invention"), max_width=26)
+    table.add_column(words.say("column-cost"), justify="right", no_wrap=True, style="yellow")
+    table.add_column(words.say("column-points"), justify="right", no_wrap=True, style="green")
+    table.add_column(words.say("column-text"), ratio=1)
+    table.add_column(words.say("column-source"), style="dim", no_wrap=True)
+    for invention in INVENTIONS:
+        points = str(invention.points) if not invention.points_per_invention else f"{invention.points_per_invention}×"
+        text = invention_text(invention, words)
+        table.add_row(
+            str(invention.number), _named(invention, words), str(invention.cost), points, text, invention.source
+        )
+    return table
+
+
+def _twist_table(edition: PrintedEdition, words: Words) -> Table:
+    table = _table()
+    table.add_column(words.say("column-number"), justify="right", no_wrap=True)
+    table.add_column(words.say("column-twist"), max_width=28)
+    table.add_column(words.say("column-text"), ratio=1)
+    table.add_column(words.say("column-source"), style="dim", no_wrap=True)
+    for twist in TWISTS:
+        table.add_row(str(twist.number), _named(twist, words), twist_text(twist, words, edition), twist.source)
+    return table
+
+
+def _card_data(card: Invention | Twist) -> dict[str, Any]:
+    english, russian = locale.words("en").say(card.id), locale.words("ru").say(card.id)
+    return {"number": card.number, "id": card.id, "english": english, "russian": russian}
+
+
+def _invention_data(invention: Invention, words: Words) -> dict[str, Any]:
+    return _card_data(invention) | {
+        "cost": invention.cost,
+        "points": invention.points,
+        "points_per_invention": invention.points_per_invention,
+        "you": [_effect_data(effect, words) for effect in invention.you],
+        "others": [_effect_data(effect, words) for effect in invention.others],
+        "text": invention_text(invention, words),
+        "source": invention.source,
+        "source_text": source_text(invention.source, words),
+    }
+
+
+def _twist_data(twist: Twist, edition: PrintedEdition, words: Words) -> dict[str, Any]:
+    moments = {moment: getattr(twist, moment) for moment in MOMENTS if getattr(twist, moment)}
+    return _card_data(twist) | {
+        "changes": dict(twist.changes),
+        "effects": {moment: [_effect_data(effect, words) for effect in moments[moment]] for moment in moments},
+        "edition": edition.id,
+        "text": twist_text(twist, words, edition),
+        "source": twist.source,
+        "source_text": source_text(twist.source, words),
+    }
+
+
+def _effect_data(effect: Effect, words: Words) -> dict[str, Any]:
+    data: dict[str, Any] = {"verb": effect.verb.name.lower(), "amount": effect.amount}
+    if effect.per is not Per.ONCE:
+        data["per"] = effect.per.name.lower()
+    if effect.to is not To.EVERYONE:
+        data["to"] = effect.to.name.lower()
+    return data | {"text": effect_text(effect, words)}

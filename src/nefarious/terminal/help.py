@@ -1,0 +1,90 @@
+"""Help pages in the person's language: the options carry the names of messages, said when help is asked for."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any
+
+from typer.core import TyperCommand, TyperGroup
+
+from nefarious.locale import LANGUAGES, Words
+from nefarious.setup import clip
+from nefarious.terminal.options import BadOption
+
+__all__ = ["Command", "Group"]
+
+
+class Command(TyperCommand):
+    """A command whose help page is in words."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the page."""
+        words: Words = ctx.obj
+        arguments = [param for param in self.params if param.param_type_name == "argument"]
+        _write_top(self, ctx, formatter, " ".join(_placeholder(param, words) for param in arguments))
+        if arguments:
+            with formatter.section(words.say("help-heading-arguments")):
+                formatter.write_dl([(words.say(str(param.metavar)), _meaning(param, words)) for param in arguments])
+        _write_options(self, ctx, formatter)
+
+
+class Group(TyperGroup):
+    """`nefarious` itself: its help page lists the commands, and a mistyped one is answered with the nearest."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """In the order they were added."""
+        return list(self.commands)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that was meant, or a sentence about it."""
+        if args and not args[0].startswith("-") and args[0] not in self.commands:
+            near = get_close_matches(args[0], self.commands, n=1, cutoff=0.5)
+            if near:
+                raise BadOption("command-near", given=clip(args[0]), near=near[0])
+            raise BadOption("command-unknown", given=clip(args[0]), known=", ".join(self.commands))
+        return super().resolve_command(ctx, args)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the page."""
+        words: Words = ctx.obj
+        _write_top(self, ctx, formatter, words.say("metavar-command"))
+        with formatter.section(words.say("help-heading-commands")):
+            formatter.write_dl([(name, _first_sentence(self.commands[name], words)) for name in self.commands])
+        _write_options(self, ctx, formatter)
+        formatter.write_paragraph()
+        formatter.write_text(words.say("help-more"))
+
+
+def _write_top(command: Any, ctx: Any, formatter: Any, arguments: str) -> None:
+    words: Words = ctx.obj
+    pieces = " ".join(filter(None, [words.say("metavar-options"), arguments]))
+    formatter.write_usage(ctx.command_path, pieces, prefix=words.say("help-usage") + " ")
+    formatter.write_paragraph()
+    formatter.write_text(words.say(command.help))
+
+
+def _write_options(command: Any, ctx: Any, formatter: Any) -> None:
+    words: Words = ctx.obj
+    rows = [_option_row(param, words) for param in command.params if param.param_type_name == "option"]
+    rows += [(f"--lang {'|'.join(LANGUAGES)}", words.say("help-lang")), ("--help", words.say("help-help"))]
+    with formatter.section(words.say("help-heading-options")):
+        formatter.write_dl(rows)
+
+
+def _option_row(param: Any, words: Words) -> tuple[str, str]:
+    names = ", ".join([*param.opts, *param.secondary_opts])
+    value = f" {words.say(param.metavar)}" if param.metavar else ""
+    return names + value, _meaning(param, words)
+
+
+def _meaning(param: Any, words: Words) -> str:
+    return words.say(param.help)
+
+
+def _placeholder(param: Any, words: Words) -> str:
+    name = words.say(param.metavar) + ("..." if param.nargs == -1 else "")
+    return name if param.required else f"[{name}]"
+
+
+def _first_sentence(command: Any, words: Words) -> str:
+    return words.say(command.help).partition("\n")[0]

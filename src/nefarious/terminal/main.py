@@ -1,0 +1,127 @@
+"""`nefarious`: the language first, then the command, and a sentence for whatever goes wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+from typer.main import get_command
+
+from nefarious import __version__
+from nefarious.errors import NefariousError
+from nefarious.locale import LANGUAGES, Words, pick_language, words
+from nefarious.setup import clip
+from nefarious.terminal.cards import cards, twists
+from nefarious.terminal.help import Command, Group
+from nefarious.terminal.options import BadOption
+from nefarious.terminal.play import play
+from nefarious.terminal.replay import replay, verify
+from nefarious.terminal.simulate import simulate
+from nefarious.terminal.speech import complain, tell, tell_as_is, use_utf8
+
+__all__ = ["main"]
+
+FAILED = 1
+MISUSED = 2
+INTERRUPTED = 130
+
+UsageError: type[Exception] = typer.BadParameter.__bases__[0]
+"""Typer exports one of its usage errors only; all of them share its base."""
+
+
+def nefarious(
+    ctx: typer.Context, version: Annotated[bool, typer.Option("--version", help="help-version")] = False
+) -> None:
+    """Without a command: the version, or the help page."""
+    if version:
+        tell(f"nefarious {__version__}")
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
+        tell_as_is(ctx.get_help().rstrip("\n"))
+
+
+app = typer.Typer(
+    cls=Group, callback=nefarious, invoke_without_command=True, help="help-nefarious", add_completion=False
+)
+for command in (play, replay, verify, simulate, cards, twists):
+    app.command(cls=Command, help=f"help-{command.__name__}")(command)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line; returns the exit code."""
+    use_utf8()
+    arguments = list(sys.argv[1:] if arguments is None else arguments)
+    voice = words(pick_language(None, os.environ))
+    try:
+        language, arguments = _split_language(arguments)
+        voice = words(language) if language else voice
+        return _run(arguments, voice)
+    except NefariousError as problem:
+        complain(problem.in_words(voice))
+        return FAILED
+    except UsageError as problem:
+        complain(_usage_sentence(problem, voice))
+        return MISUSED
+    except (KeyboardInterrupt, typer.Abort):
+        complain(voice.say("interrupted"))
+        return INTERRUPTED
+    except BrokenPipeError:
+        _close_output()
+        return FAILED
+
+
+def _run(arguments: list[str], voice: Words) -> int:
+    result = get_command(app).main(arguments, prog_name="nefarious", standalone_mode=False, obj=voice)
+    sys.stdout.flush()
+    if result == INTERRUPTED:
+        raise KeyboardInterrupt
+    return result if isinstance(result, int) else 0
+
+
+def _split_language(arguments: list[str]) -> tuple[str | None, list[str]]:
+    """Take `--lang` out of a command line, wherever it stands."""
+    language: str | None = None
+    rest: list[str] = []
+    while arguments:
+        argument, *arguments = arguments
+        if argument == "--":
+            return language, [*rest, argument, *arguments]
+        if argument == "--lang":
+            if not arguments:
+                raise BadOption("option-empty", option=argument)
+            language, *arguments = arguments
+        elif argument.startswith("--lang="):
+            language = argument.removeprefix("--lang=")
+        else:
+            rest.append(argument)
+    if language is not None and language not in LANGUAGES:
+        raise BadOption("language", given=clip(language), known=", ".join(LANGUAGES))
+    return language, rest
+
+
+def _usage_sentence(problem: Exception, voice: Words) -> str:
+    """What was wrong with a command line, from what Typer noticed."""
+    ctx = getattr(problem, "ctx", None)
+    path = ctx.command_path if ctx else "nefarious"
+    option = clip(getattr(problem, "option_name", None) or "")
+    param = getattr(problem, "param", None)
+    kind = type(problem).__name__
+    if kind == "NoSuchOption":
+        near = ", ".join(sorted(getattr(problem, "possibilities", None) or ()))
+        said = voice.say("usage-no-option", option=option)
+        said += f" {voice.say('usage-near', near=near)}" if near else ""
+    elif kind == "BadOptionUsage":
+        said = voice.say("usage-needs-value", option=option)
+    elif kind == "MissingParameter" and param is not None and param.metavar:
+        said = voice.say("usage-missing", what=voice.say(param.metavar))
+    else:
+        said = voice.say("usage-other", problem=str(getattr(problem, "message", problem)).rstrip("."))
+    return f"{said} {voice.say('usage-help', command=path)}"
+
+
+def _close_output() -> None:
+    """Nobody reads any more; keep the interpreter from writing its last buffer into the broken pipe."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.__stdout__.fileno() if sys.__stdout__ else 1)

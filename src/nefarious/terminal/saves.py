@@ -1,0 +1,96 @@
+"""The saved game of `nefarious play`: a record like any other, with the bots in its member `names`."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shlex
+from contextlib import suppress
+from errno import EISDIR
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from platformdirs import user_data_path
+
+from nefarious.errors import BadRecord
+from nefarious.setup import clip
+from nefarious.terminal.options import BadOption
+
+if TYPE_CHECKING:
+    from nefarious.game import Game
+
+__all__ = ["SavedGame", "usual_place"]
+
+PERSON = "human"
+
+
+def usual_place() -> Path:
+    """Where the game is kept unless somebody says otherwise."""
+    return user_data_path("nefarious", appauthor=False) / "play.json"
+
+
+class SavedGame:
+    """A file with one game, written whole or not at all."""
+
+    def __init__(self, path: Path) -> None:
+        """Keep the game at `path`."""
+        self.path = path
+
+    def __str__(self) -> str:
+        """The path, fit for a sentence."""
+        return clip(str(self.path), 200)
+
+    @property
+    def command(self) -> str:
+        """What to type to get back to this game."""
+        return "nefarious play" if self.path == usual_place() else f"nefarious play --file {shlex.quote(str(self))}"
+
+    def exists(self) -> bool:
+        """Whether a game is kept there."""
+        return os.path.lexists(self.path)
+
+    def write(self, game: Game, bots: tuple[str, ...]) -> None:
+        """Keep a game and who plays it besides the person at seat 0."""
+        from nefarious.record import write_record
+
+        record = game.record()
+        record.names = [PERSON, *bots]
+        draft = self.path.with_name(f".{self.path.name}.{secrets.token_hex(4)}.part")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                draft.write_bytes(write_record(record))
+                draft.replace(self.path)
+            finally:
+                draft.unlink(missing_ok=True)
+        except OSError as problem:
+            raise self._unwritable(problem) from None
+
+    def read(self) -> tuple[Game, tuple[str, ...]]:
+        """The game and its bots, none if the record does not name them. Raises `BadRecord` if it is broken."""
+        from nefarious.replay import load_record, replay
+
+        record = load_record(self.path)
+        names = tuple(record.names)
+        if names and (names[0] != PERSON or len(names) != len(record.players)):
+            raise BadRecord("save-seats")
+        return replay(record), names[1:]
+
+    def clear(self) -> None:
+        """Forget the game: it is over."""
+        with suppress(OSError):
+            self.path.unlink()
+
+    def set_aside(self) -> Path:
+        """Move a file that cannot be read out of the way of a new game; returns where to."""
+        aside = self.path.with_name(f"{self.path.name}.broken")
+        try:
+            if self.path.is_dir():
+                raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+            self.path.replace(aside)
+        except OSError as problem:
+            raise self._unwritable(problem) from None
+        return aside
+
+    def _unwritable(self, problem: OSError) -> BadOption:
+        return BadOption("save-unwritable", path=str(self), reason=problem.strerror or str(problem))

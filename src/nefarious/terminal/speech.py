@@ -1,0 +1,50 @@
+"""Lines for people: on standard output what they asked for, on standard error what went wrong."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+import textwrap
+from typing import Any
+
+__all__ = ["complain", "tell", "tell_as_is", "tell_json", "use_utf8"]
+
+
+def tell(text: str = "", hang: int = 0) -> None:
+    """One paragraph. On a terminal words are kept whole, and later lines are indented by `hang`."""
+    if sys.stdout.isatty():
+        text = _wrapped(text, hang)
+    sys.stdout.write(f"{text}\n")
+
+
+def tell_as_is(text: str) -> None:
+    """Lines that have their form already."""
+    sys.stdout.write(f"{text}\n")
+
+
+def tell_json(data: Any) -> None:
+    """Something for a machine, readable for a person too."""
+    tell_as_is(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def complain(text: str) -> None:
+    """What went wrong, in one sentence, after all that was said before."""
+    sys.stdout.flush()
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()
+
+
+def use_utf8() -> None:
+    """Speak and hear UTF-8, whatever the locale says; what cannot be said is replaced, never fatal."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _wrapped(text: str, hang: int) -> str:
+    width = shutil.get_terminal_size().columns
+    indent = len(text) - len(text.lstrip(" "))
+    return textwrap.fill(
+        text, width, subsequent_indent=" " * (indent + hang), break_long_words=False, break_on_hyphens=False
+    )

@@ -1,0 +1,192 @@
+"""Nobody learns what rule 1.5 hides from them."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from nefarious import Game, possible_world
+from nefarious.choices import members
+from nefarious.engine.state import VIEW
+from nefarious.views import View
+
+TWISTS = [
+    ("alien-contact", "recycling"),
+    ("geeks", "quarterly-planning"),
+    ("labour-unions", "academics"),
+    ("perpetual-motion", "ancient-prophecies"),
+    ("better-left-unknown", "two-carrots"),
+]
+
+
+def positions(seed: int) -> Iterator[tuple[Game, random.Random]]:
+    """Random games, stopped at many decisions, some answers sealed."""
+    dice = random.Random(seed)
+    game = Game.new(2 + seed % 5, TWISTS[seed % len(TWISTS)], turn_limit=40, seed=seed)
+    while not game.is_over:
+        seat = dice.choice(game.waiting_for)
+        decision = game.decision(seat)
+        assert decision is not None
+        game.answer(seat, dice.choice(decision.options))
+        if dice.random() < 0.3 and not game.is_over:
+            yield game, dice
+
+
+def places_hidden_from(game: Game, seat: int | None) -> dict[int, tuple[str, int]]:
+    """Where each card is that a seat cannot see: in a hand, or at a place of the deck."""
+    table = game._table[0]
+    places: dict[int, tuple[str, int]] = {}
+    for other in range(len(game.setup.players)):
+        if other != seat:
+            for card in members(int(table["hand"][other]) & ~int(table["shown"][other])):
+                places[card] = ("hand", other)
+    for position in range(int(table["deck_next"]), int(table["deck_end"])):
+        places[int(table["deck"][position])] = ("deck", position)
+    return places
+
+
+def put(game: Game, card: int, old: int, place: tuple[str, int]) -> None:
+    """Put a card where another one was."""
+    table = game._table[0]
+    where, index = place
+    if where == "deck":
+        table["deck"][index] = card
+    else:
+        table["hand"][index] &= ~np.uint64(1 << old)
+        table["hand"][index] |= np.uint64(1 << card)
+
+
+def swapped(game: Game, seat: int | None, dice: random.Random) -> Game:
+    """A copy in which two hidden cards that may as well lie the other way round do."""
+    twin = game.copy()
+    hidden = places_hidden_from(game, seat)
+    dealt_in = game._table[0]["dealt_in"]
+    groups: dict[int, list[int]] = {}
+    for card in hidden:
+        groups.setdefault(int(dealt_in[card]), []).append(card)
+    pools = [cards for cards in groups.values() if len(cards) > 1]
+    if pools:
+        first, second = dice.sample(dice.choice(pools), 2)
+        if hidden[first] != hidden[second] and hidden[first][0] == hidden[second][0] == "hand":
+            put(twin, second, first, hidden[first])
+            twin._table[0]["hand"][hidden[second][1]] &= ~np.uint64(1 << second)
+            twin._table[0]["hand"][hidden[second][1]] |= np.uint64(1 << first)
+        elif hidden[first] != hidden[second]:
+            put(twin, second, first, hidden[first])
+            put(twin, first, second, hidden[second])
+    return twin
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_swapped_hidden_cards_leave_views_and_worlds_identical(seed: int) -> None:
+    for game, dice in positions(seed):
+        for seat in (None, *range(len(game.setup.players))):
+            twin = swapped(game, seat, dice)
+            assert twin.view(seat).to_bytes() == game.view(seat).to_bytes()
+            assert json.dumps(twin.view(seat).to_dict()) == json.dumps(game.view(seat).to_dict())
+            assert possible_world(twin.view(seat), 5) == possible_world(game.view(seat), 5)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_a_possible_world_looks_the_same_to_its_viewer(seed: int) -> None:
+    for game, _ in positions(seed):
+        for seat in (None, *range(len(game.setup.players))):
+            view = game.view(seat)
+            world = possible_world(view, seed=seed)
+            assert world.view(seat).to_bytes() == view.to_bytes()
+            finish(world)
+
+
+def finish(world: Game) -> None:
+    """A world is a whole game: it can be played to its end."""
+    dice = random.Random(1)
+    for _ in range(30):
+        if world.is_over:
+            return
+        for decision in world.decisions:
+            world.answer(decision.seat, dice.choice(decision.options))
+
+
+def test_possible_worlds_do_not_know_the_real_deck() -> None:
+    """Over many worlds, each place of the deck holds the real card no more often than chance has it."""
+    game = Game.new(3, seed=77)
+    real = list(game._table[0]["deck"][9:64])
+    hits = 0
+    for seed in range(400):
+        world = possible_world(game.view(0), seed)
+        table = world._table[0]
+        imagined = list(table["deck"][table["deck_next"] : table["deck_end"]])
+        hits += sum(a == b for a, b in zip(real, imagined, strict=True))
+    expected = 400 * 55 / 61
+    assert abs(hits - expected) < 5 * expected**0.5
+
+
+def test_all_deals_of_a_small_world_appear_equally_often() -> None:
+    """Worlds are drawn fairly: every unseen card turns up in the opponent's hand as often as the next."""
+    game = Game.new(2, seed=3)
+    counts: dict[str, int] = dict.fromkeys(game.view(0).unseen, 0)
+    rounds = 3000
+    for seed in range(rounds):
+        for card in possible_world(game.view(0), seed).view(1).hand:
+            counts[card] += 1
+    expected = rounds * 3 / 61
+    assert len(counts) == 61
+    assert all(abs(count - expected) < 6 * expected**0.5 for count in counts.values())
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_random_integer_never_leaves(seed: int) -> None:
+    for game, _ in positions(seed):
+        secret = game._table["chance"].tobytes()
+        seats = range(len(game.setup.players))
+        for view in (game.view(), *(game.view(seat) for seat in seats)):
+            assert secret not in view.to_bytes()
+            assert str(int(game._table["chance"][0])) not in json.dumps(view.to_dict())
+            assert possible_world(view, 1)._table["chance"].tobytes() != secret
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_sealed_answers_of_others_stay_sealed(seed: int) -> None:
+    """Whatever the others have locked in, a view is the same until all are in."""
+    dice = random.Random(seed)
+    game = Game.new(3, TWISTS[seed % len(TWISTS)], seed=seed)
+    for _ in range(30):
+        if len(game.waiting_for) < 2:
+            game.answer(game.decisions[0].seat, dice.choice(game.decisions[0].options))
+            if game.is_over:
+                return
+            continue
+        mine, other = game.waiting_for[:2]
+        decision = game.decision(other)
+        assert decision is not None
+        seen = set()
+        for option in decision.options:
+            twin = game.copy()
+            twin.answer(other, option)
+            seen.add(twin.view(mine).to_bytes())
+        assert len(seen) == 1
+        game.answer(other, dice.choice(decision.options))
+        own = game.decision(mine)
+        assert own is not None
+        game.answer(mine, dice.choice(own.options))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_events_name_drawn_cards_to_their_owner_only(seed: int) -> None:
+    for game, _ in positions(seed):
+        for viewer in (None, *range(len(game.setup.players))):
+            for event in game.events(seat=viewer):
+                if event.kind == "drew":
+                    assert (event.card is not None) == (event.seat == viewer)
+        return
+
+
+def test_a_view_lists_what_it_holds() -> None:
+    """A view is made by an allow-list: a new field of the game is in no view until somebody puts it there."""
+    secret = {"chance", "hand", "options", "answer", "deck", "deck_next", "deck_end", "pauses", "paused"}
+    assert not secret & set(VIEW.names or ())
+    assert isinstance(Game.new(2, seed=1).view(0), View)

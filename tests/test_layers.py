@@ -1,0 +1,75 @@
+"""Layers import downwards only."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent.parent / "src" / "nefarious"
+
+LAYERS = [
+    {"locale"},
+    {"cards"},
+    {"engine"},
+    {"errors", "setup", "choices", "events", "record", "views", "game", "replay", "worlds", "warmup", "narrator"},
+    {"players"},
+    {"simulate", "terminal"},
+]
+"""From the bottom up. A module may import its own layer and those below."""
+
+TOP = {"__init__", "__main__"}
+
+LAZY = {("warmup", "players"), ("warmup", "simulate")}
+"""Warming up uses everything once, and imports it only then."""
+
+
+def layer_of(part: str) -> int:
+    return next(index for index, layer in enumerate(LAYERS) if part in layer)
+
+
+def part_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            if node.module == "nefarious":
+                yield from (f"nefarious.{alias.name}" for alias in node.names)
+            yield node.module
+
+
+def test_layers_look_down_only() -> None:
+    wrong = []
+    for path in PACKAGE.rglob("*.py"):
+        own = part_of(path)
+        if own in TOP:
+            continue
+        for name in imports(path):
+            if name.startswith("nefarious."):
+                other = name.split(".")[1]
+                is_module = any(other in layer for layer in LAYERS)
+                if is_module and layer_of(other) > layer_of(own) and (own, other) not in LAZY:
+                    wrong.append(f"{path.relative_to(PACKAGE)} imports {name}")
+    assert not wrong
+
+
+def test_every_module_has_a_layer() -> None:
+    parts = {part_of(path) for path in PACKAGE.rglob("*.py")} - TOP
+    assert parts <= set().union(*LAYERS)
+
+
+def test_the_engine_does_nothing_but_play() -> None:
+    """No input or output, no clock, no language; only its own compilation touches the disk."""
+    forbidden = {"os", "sys", "time", "datetime", "random", "secrets", "logging", "nefarious.locale"}
+    for path in (PACKAGE / "engine").glob("*.py"):
+        if path.name != "compiled.py":
+            assert not forbidden & set(imports(path)), path.name
+
+
+def test_files_stay_small() -> None:
+    large = {path.name: size for path in PACKAGE.rglob("*.py") if (size := len(path.read_text().splitlines())) > 400}
+    assert not large
