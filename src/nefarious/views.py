@@ -134,7 +134,7 @@ class View:
 
     def cost(self, card: str) -> int:
         """What an invention costs at this table; a twist may have changed the printed number."""
-        return entries.price(self.record, 0, CARD_NUMBER[card])
+        return int(entries.price(self.record, 0, CARD_NUMBER[card]))
 
     @property
     def asking(self) -> tuple[str, Cause] | None:

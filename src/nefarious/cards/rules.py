@@ -55,6 +55,12 @@ class Rules:
 
 BASE = Rules()
 
+
+def divided_up(cost: int, divisor: int) -> int:
+    """A cost divided, rounded up (twist 7)."""
+    return (cost + divisor - 1) // divisor
+
+
 FULL_HAND = 5
 """How many cards in hand earn `full_hand_points`."""
 

@@ -11,8 +11,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
 from nefarious.engine.bits import wide
 from nefarious.engine.compiled import rule
 from nefarious.engine.state import Record

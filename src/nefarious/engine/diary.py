@@ -36,10 +36,15 @@ SCORED: Final = 20
 WON: Final = 21
 TURN_LIMIT_REACHED: Final = 22
 STALEMATE: Final = 23
+NO_CARDS: Final = 24
+NO_MONEY: Final = 25
+NO_RESERVE: Final = 26
+NO_SPIES: Final = 27
 EVENT_KINDS: Final = (
     "dealt", "turn-began", "revealed-actions", "earned", "income-blocked", "gained", "lost", "paid", "drew",
     "deck-empty", "reshuffled", "discarded", "placed", "recalled", "committed", "showed", "returned", "built",
     "repeated", "nothing-done", "scored", "won", "turn-limit-reached", "stalemate",
+    "no-cards", "no-money", "no-reserve", "no-spies",
 )  # fmt: skip
 
 LONGEST_STEP: Final = 700

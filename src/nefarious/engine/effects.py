@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from nefarious.cards.effects import Per, To, Verb
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan

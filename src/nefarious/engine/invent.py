@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from nefarious.cards.rules import divided_up
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
 from nefarious.engine.bits import EMPTY, just, lowest, wide
@@ -32,6 +33,8 @@ from nefarious.engine.vocabulary import (
 HYPERINFLATION = twist_cause("hyperinflation")
 LABOUR_UNIONS = twist_cause("labour-unions")
 DELAYED_EFFECT = twist_cause("delayed-effect")
+
+rounded_up = rule(divided_up)
 
 
 BEGIN, CHOOSE, REVEAL, RESOLVE, AFTER_EFFECTS = range(5)
@@ -157,15 +160,14 @@ def strike(game: Record, seat: int, card: int) -> bool:
 @rule
 def build_after_recall(game: Record, seat: int) -> None:
     """The unions have their spy back: pay and build (twist 34)."""
-    recall_spy(game, seat, game.answer[seat], LABOUR_UNIONS)
+    recall_spy(game, seat, game.answer[seat], LABOUR_UNIONS, 610)
     pay_and_build(game, seat, game.revealed[seat])
 
 
 @rule
 def cost_of(game: Record, card: int) -> int:
     """What an invention costs here; halves are rounded up (twist 7, 6.16)."""
-    divisor = int(game.rules.cost_divisor)
-    return (COST[card] + divisor - 1) // divisor
+    return rounded_up(COST[card], game.rules.cost_divisor)
 
 
 @rule

@@ -7,7 +7,7 @@ from nefarious.engine.agenda import next_point, plan, put_first_on_top
 from nefarious.engine.bits import lowest
 from nefarious.engine.commits import apply_commits
 from nefarious.engine.compiled import rule
-from nefarious.engine.decisions import all_answered, close_decisions
+from nefarious.engine.decisions import all_answered, close_decisions, is_asking
 from nefarious.engine.diary import TURN_BEGAN, has_room, note
 from nefarious.engine.effects import listed_effect, moment_effects, others_effects, twists_act, you_effects
 from nefarious.engine.espionage import espionage_step, pay_focus_groups, place_spies
@@ -55,6 +55,8 @@ def go_on(game: Record) -> None:
         size = game.agenda_size
         go_on_from(game, point, seat, number, cause)
         put_first_on_top(game, size)
+    if not is_asking(game):
+        close_decisions(game)
 
 
 @rule

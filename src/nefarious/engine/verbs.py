@@ -20,6 +20,10 @@ from nefarious.engine.diary import (
     DREW,
     GAINED,
     LOST,
+    NO_CARDS,
+    NO_MONEY,
+    NO_RESERVE,
+    NO_SPIES,
     PLACED,
     RECALLED,
     RESHUFFLED,
@@ -53,6 +57,8 @@ def gain(game: Record, seat: int, amount: int, cause: int, paragraph: int = 403)
 @rule
 def lose(game: Record, seat: int, amount: int, cause: int, paragraph: int = 403) -> None:
     """Give money to the bank, down to nothing (1.6)."""
+    if amount > 0 and game.money[seat] == 0:
+        note(game, NO_MONEY, seat, cause, 402, amount)
     amount = min(amount, game.money[seat])
     if amount > 0:
         game.money[seat] -= amount
@@ -108,6 +114,8 @@ def start_new_deck(game: Record, size: int) -> None:
 def discard(game: Record, seat: int, number: int, cause: int) -> bool:
     """Discard cards of one's choice, or all without being asked if they are too few (4.3)."""
     if number >= count(game.hand[seat]):
+        if number > 0 and game.hand[seat] == EMPTY:
+            note(game, NO_CARDS, seat, cause, 402, number)
         discard_hand(game, seat, cause)
         return False
     if number == 0:
@@ -163,7 +171,10 @@ def round_down(game: Record, seat: int, multiple: int, cause: int) -> None:
 @rule
 def place(game: Record, seat: int, number: int, cause: int) -> bool:
     """Put spies from the reserve on zones of one's choice, free (4.3)."""
-    if number == 0 or game.reserve[seat] == 0:
+    if number == 0:
+        return False
+    if game.reserve[seat] == 0:
+        note(game, NO_RESERVE, seat, cause, 402, number)
         return False
     ask_one(game, PLACE, seat, EVERY_ZONE, cause)
     return plan(game, agenda.PLACE_CHOSEN, seat, number, cause)
@@ -196,6 +207,8 @@ def spies_on_board(game: Record, seat: int) -> int:
 def recall(game: Record, seat: int, number: int, cause: int) -> bool:
     """Take spies from zones of one's choice back, or all without being asked if they are too few (4.3)."""
     while number > 0:
+        if spies_on_board(game, seat) == 0:
+            note(game, NO_SPIES, seat, cause, 402, number)
         if number >= spies_on_board(game, seat):
             recall_all(game, seat, cause)
             return False
@@ -222,11 +235,11 @@ def recall_all(game: Record, seat: int, cause: int) -> None:
 
 
 @rule
-def recall_spy(game: Record, seat: int, zone: int, cause: int) -> None:
+def recall_spy(game: Record, seat: int, zone: int, cause: int, paragraph: int = 403) -> None:
     """One spy goes back to the reserve."""
     game.spies[seat, zone] -= 1
     game.reserve[seat] += 1
-    note(game, RECALLED, seat, cause, 403, 1, zone)
+    note(game, RECALLED, seat, cause, paragraph, 1, zone)
 
 
 @rule

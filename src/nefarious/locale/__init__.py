@@ -34,7 +34,7 @@ class Words:
 
     def has(self, message_id: str) -> bool:
         """Whether the language has this message."""
-        return self._bundle.has_message(message_id)
+        return bool(self._bundle.has_message(message_id))
 
     def say(self, message_id: str, **args: str | int) -> str:
         """The message in words, its blanks filled from `args`; an error rather than half a sentence."""

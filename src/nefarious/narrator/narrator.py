@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from nefarious.cards import EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID
+from nefarious.cards.rules import divided_up
 from nefarious.cards.wording import twist_text
 from nefarious.choices import Choice, Decision
 from nefarious.engine.rules import fold
@@ -107,7 +108,7 @@ class Narrator:
             return self._phrases.actions(choice) or say("pick-nothing")
         if choice not in ACTIONS:
             # Half a cost is rounded up (twist 7, 6.16).
-            cost = -(-INVENTION_BY_ID[choice].cost // self._rules.cost_divisor)
+            cost = divided_up(INVENTION_BY_ID[choice].cost, self._rules.cost_divisor)
             price = say("amount-money", amount=cost)
             return say("pick-card", name=say(choice), cost=price, points=self._phrases.points(choice))
         zone = say(f"action-{choice}")

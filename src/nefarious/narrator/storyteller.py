@@ -23,7 +23,8 @@ T = TypeVar("T")
 _LISTED = frozenset({"earned", "drew", "discarded", "placed", "recalled"})
 """Several of these in a row are one deed."""
 
-_SHARED = frozenset({"dealt", "drew", "gained", "income-blocked", "lost", "nothing-done", "placed", "recalled"})
+_SKIPPED = frozenset({"no-cards", "no-money", "no-reserve", "no-spies"})
+_SHARED = _SKIPPED | {"dealt", "drew", "gained", "income-blocked", "lost", "nothing-done", "placed", "recalled"}
 """These can happen to several seats in one sentence."""
 
 _ALONE = frozenset({"deck-empty", "income-blocked", "nothing-done", "reshuffled", "won"})

@@ -110,7 +110,7 @@ def _show(outcome: Outcome, save: Path | None, words: Words) -> None:
     console.print()
     console.print(Text(words.say("simulate-interval"), style="dim"))
     if save is not None:
-        console.print(Text(words.say("simulate-saved", folder=clip(str(save), 200))))
+        console.print(Text(words.say("simulate-saved", folder=clip(str(save), 200))), soft_wrap=True)
 
 
 def _summary(outcome: Outcome, words: Words) -> Iterator[str]:

@@ -222,6 +222,26 @@ did-repeated = { $form ->
    *[you] repeat
 } the effects of { $card }
 
+did-no-cards = { $form ->
+    [one] has
+    [all] has
+   *[many] have
+} no card to discard
+did-no-money = { $form ->
+    [one] has
+    [all] has
+   *[many] have
+} no money to lose
+did-no-reserve = { $form ->
+    [one] has
+    [all] has
+   *[many] have
+} no spy left to place
+did-no-spies = { $form ->
+    [one] has
+    [all] has
+   *[many] have
+} no spy to recall
 did-nothing-done-espionage = { $form ->
     [one] is
     [all] is
