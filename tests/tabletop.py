@@ -248,9 +248,9 @@ class Tabletop:
         ]
 
     def effects_on(self, seat: int) -> list[tuple[str, str]]:
-        """What inventions and twists have done to a seat, in order: what happened, and by which card."""
-        by_cards = [event for event in self.events(seat=seat) if event.cause.kind in ("invention", "twist")]
-        return [(event.kind, event.cause.id) for event in by_cards]
+        """What inventions and twists have done to a seat, in order: what was done, and by which card."""
+        done = self.events("drew", "discarded", "gained", "lost", "placed", "recalled", seat=seat)
+        return [(event.kind, event.cause.id) for event in done if event.cause.kind in ("invention", "twist")]
 
     def _player(self, seat: int) -> PlayerView:
         return self.game.view(seat).players[seat]

@@ -47,6 +47,7 @@ def test_1_4_cards_are_dealt_one_at_a_time_clockwise() -> None:
     game = Game.from_deck(Setup.of(3), ALL_CARDS, seed=0)
     hands = [player["hand"] for player in game.state()["players"]]
     assert hands == [sorted(ALL_CARDS[seat:9:3]) for seat in range(3)]
+    assert game.state()["deck"] == 64 - 9
 
 
 def test_1_4_the_deck_is_all_64_inventions_shuffled() -> None:
@@ -148,6 +149,12 @@ def test_2_4_every_event_belongs_to_its_step() -> None:
         ("end", "drew"),
         ("score", "scored"),
     }
+
+
+def test_2_0_twists_act_at_the_start_of_every_turn() -> None:
+    t = table(2, twists=["free-radio"]).plays("work", "work").plays("work", "work")
+    told = [(event.turn, event.step) for event in t.events("gained", seat=0) if event.cause.id == "free-radio"]
+    assert told == [(1, "start"), (2, "start"), (3, "start")]
 
 
 def test_2_4_espionage_comes_before_invent() -> None:
@@ -320,6 +327,12 @@ def test_3_3_a_new_invention_is_in_play_before_effects() -> None:
     assert t.money(0) == 1
 
 
+def test_3_3_effects_happen_once() -> None:
+    t = table(2, hand={0: ["poison-flowers"], 1: ["cloaking-device"]}).plays("invent", "work")
+    assert t.purses == [10 - 9 + 4, 10 - 2 + 4]
+    assert t.plays("work", "invent").purses == [5 + 4, 12 - 4]
+
+
 def test_3_4_research_draws_then_pays() -> None:
     t = table(2, hand={0: []}, deck=["kraken", "pyani"]).plays("research", "research")
     assert t.hand(0) == ["kraken"]
@@ -337,6 +350,14 @@ def test_3_4_the_discards_become_the_new_deck() -> None:
     assert t.money(0) == 10 + 2 * 3
 
 
+def test_3_4_the_new_deck_is_shuffled() -> None:
+    t = table(2, hand={0: []}, discards=THE_REST)
+    for _ in range(5):
+        t.plays("research", "work")
+    drawn = [event.card for event in t.events("drew")]
+    assert [card for card in ALL_CARDS if card in drawn] != drawn
+
+
 def test_3_4_a_deck_may_run_out_in_the_middle_of_an_effect() -> None:
     hands = {0: ["nanobots"], 1: THE_REST}
     t = table(2, hand=hands, deck=["kraken"], discards=["virus"]).plays("invent", "work")
@@ -351,11 +372,26 @@ def test_3_4_a_deck_may_run_out_between_two_players() -> None:
 
 
 def test_3_4_a_deck_may_run_out_while_spies_are_placed() -> None:
-    hands = {0: [], 1: [], 2: THE_REST}
-    t = table(3, twists=["academics"], hand=hands, deck=["kraken"], discards=["virus"])
-    t.plays("espionage", "espionage", "work").spies_on(0, "work").spies_on(1, "invent")
-    assert [t.hand(0), t.hand(1)] == [["kraken"], ["virus"]]
-    assert [t.spies(0), t.spies(1)] == [{"work": 1}, {"invent": 1}]
+    hands, deck, discards = {0: [], 1: [], 2: [], 3: THE_REST}, ["kraken"], ["virus", "pyani"]
+    t = table(4, twists=["academics"], hand=hands, deck=deck, discards=discards)
+    t.plays("espionage", "espionage", "espionage", "work")
+    t.spies_on(0, "work").spies_on(1, "invent").spies_on(2, "research")
+    assert (t.hand(0), sorted(t.hand(1) + t.hand(2))) == (["kraken"], ["pyani", "virus"])
+    assert [t.spies(0), t.spies(1), t.spies(2)] == [{"work": 1}, {"invent": 1}, {"research": 1}]
+
+
+def test_3_4_a_deck_may_run_out_between_two_spies_of_an_effect() -> None:
+    hands, built, discards = {0: ["robot-doubles"], 1: THE_REST}, {0: ["snow-machine"]}, ["virus", "pyani"]
+    t = table(2, twists=["academics"], hand=hands, built=built, money={0: 12}, discards=discards)
+    t.plays("invent", "work").places(0, "work", "invent")
+    assert (t.turn, t.hand(0), t.spies(0)) == (2, ["pyani", "virus"], {"invent": 1, "work": 1})
+
+
+def test_3_4_a_deck_may_run_out_between_two_researchers() -> None:
+    hands, discards = {0: [], 1: [], 2: THE_REST}, ["virus", "pyani"]
+    t = table(3, hand=hands, discards=discards).plays("research", "research", "work")
+    assert sorted(t.hand(0) + t.hand(1)) == ["pyani", "virus"]
+    assert t.purses == [12, 12, 14]
 
 
 def test_3_4_with_nothing_to_draw_research_still_pays() -> None:

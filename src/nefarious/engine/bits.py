@@ -10,7 +10,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule, rule
 
 wide: Callable[[Any], int] = cast("Callable[[Any], int]", np.int64)
 """A narrow number of the record as a whole one, to reckon with."""
@@ -37,7 +37,7 @@ def without_lowest(cards: np.uint64) -> np.uint64:
     return cards & (cards - np.uint64(1))
 
 
-@rule
+@hot_rule
 def nth(cards: np.uint64, position: int) -> int:
     """The card at a position (from 0) of a set in ascending order."""
     for _ in range(position):

@@ -1,6 +1,6 @@
 """How the engine's plain Python becomes machine code, and where that code is kept.
 
-`rule` marks a function that is compiled into its callers. `entry` marks the few functions that
+`rule` marks a function that only compiled code calls. `entry` marks the few functions that
 Python calls: their machine code is cached. With `NUMBA_DISABLE_JIT=1` both leave
 the function as it is, and the whole engine runs un-compiled.
 """
@@ -30,8 +30,19 @@ is_compiled: bool = not config.DISABLE_JIT
 
 
 def rule(function: F) -> F:
-    """Compile a function into whatever calls it."""
-    dispatcher = numba.njit(function, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    """Compile a function for whatever calls it."""
+    return _compile_inside(function, always_inline=False)
+
+
+def hot_rule(function: F) -> F:
+    """Compile a function into the body of whatever calls it, because profiles say it pays."""
+    return _compile_inside(function, always_inline=True)
+
+
+def _compile_inside(function: F, always_inline: bool) -> F:
+    dispatcher = numba.njit(
+        function, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=always_inline
+    )
     if is_compiled:
         _share_versions(dispatcher)
     return dispatcher

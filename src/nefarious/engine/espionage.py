@@ -7,7 +7,7 @@ import numpy as np
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
 from nefarious.engine.bits import EMPTY, just, lowest, wide
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import NOTHING_DONE, PAID, note
 from nefarious.engine.seats import clockwise, offsets_of
@@ -53,7 +53,7 @@ def open_zones(game: Record) -> None:
             ask(game, seat, payable_zones(game, seat))
 
 
-@rule
+@hot_rule
 def place_spies(game: Record, offset: int) -> bool:
     """The chosen zones are turned over, and the spies placed, clockwise (2.8)."""
     spying = offsets_of(game, game.actors[ESPIONAGE], offset)

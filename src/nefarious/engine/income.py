@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from nefarious.engine.bits import count, lowest, wide
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import EARNED, INCOME_BLOCKED, REVEALED_ACTIONS, note
 from nefarious.engine.seats import clockwise, left_of, right_of
@@ -36,7 +36,7 @@ def choose_actions(game: Record) -> bool:
     return is_asking(game)
 
 
-@rule
+@hot_rule
 def open_actions(game: Record) -> None:
     """Ask every seat for its action cards."""
     open_decisions(game, ACTION, RULEBOOK)
@@ -55,7 +55,7 @@ def action_choices(game: Record, seat: int) -> np.uint64:
     return ACTION_CHOICES[game.rules.actions_per_turn, allowed]
 
 
-@rule
+@hot_rule
 def reveal_actions(game: Record) -> None:
     """All cards are turned over together (2.2)."""
     for action in range(ZONES):
@@ -70,7 +70,7 @@ def reveal_actions(game: Record) -> None:
             actions &= actions - 1
 
 
-@rule
+@hot_rule
 def income(game: Record) -> None:
     """Each spy earns $1 per neighbour whose action is its zone (2.3)."""
     game.step = EARNING
@@ -103,7 +103,7 @@ def income_factor(game: Record, seat: int) -> int:
     return factor
 
 
-@rule
+@hot_rule
 def earn(game: Record, seat: int, watched: int, factor: int, cause: int) -> None:
     """What one player's revealed actions earn a seat."""
     actions = wide(game.actions[watched])

@@ -9,7 +9,7 @@ from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
 from nefarious.engine.bits import EMPTY, just, lowest, wide
 from nefarious.engine.commits import commit
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.decisions import ask, ask_one, is_asking, open_decisions
 from nefarious.engine.diary import BUILT, NOTHING_DONE, PAID, REPEATED, RETURNED, SHOWED, note
 from nefarious.engine.effects import others_effects, twists_act, you_effects
@@ -50,7 +50,7 @@ def invent_step(game: Record, repetition: int) -> bool:
     return invent_from(game, BEGIN)
 
 
-@rule
+@hot_rule
 def invent_from(game: Record, stage: int) -> bool:
     """Choose, reveal together, pay, resolve all effects, then the twists act (3.2, 3.3, 4.1, 6.1)."""
     if stage <= BEGIN:
@@ -120,7 +120,7 @@ def reveal_inventions(game: Record) -> None:
             game.shown[seat] |= just(card) & game.hand[seat]
 
 
-@rule
+@hot_rule
 def build_inventions(game: Record, offset: int) -> bool:
     """The inventors pay, clockwise (3.2)."""
     inventors = offsets_of(game, game.actors[INVENT], offset)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nefarious.cards.rules import FULL_HAND
 from nefarious.engine.bits import count, has
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.diary import SCORED, STALEMATE, TURN_LIMIT_REACHED, WON, note
 from nefarious.engine.state import Record
 from nefarious.engine.tables import SECRET_HIDEOUT
@@ -15,7 +15,7 @@ STALEMATE_TURNS = 100
 """So many turns in which nobody is asked anything, and nobody ever will be."""
 
 
-@rule
+@hot_rule
 def score(game: Record) -> None:
     """Count all scores; a strict leader with enough points wins (2.6, 5.2).
 
@@ -42,7 +42,7 @@ def score(game: Record) -> None:
         note(game, STALEMATE, NOBODY, RULEBOOK, 637, STALEMATE_TURNS)
 
 
-@rule
+@hot_rule
 def score_of(game: Record, seat: int) -> int:
     """The points of one's inventions, changed by twists (5.1)."""
     inventions = count(game.in_play[seat])

@@ -6,7 +6,7 @@ from nefarious.engine import agenda
 from nefarious.engine.agenda import next_point, plan, put_first_on_top
 from nefarious.engine.bits import lowest
 from nefarious.engine.commits import apply_commits
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.decisions import all_answered, close_decisions, is_asking
 from nefarious.engine.diary import TURN_BEGAN, has_room, note
 from nefarious.engine.effects import listed_effect, moment_effects, others_effects, twists_act, you_effects
@@ -174,7 +174,7 @@ def research_step(game: Record, repetition: int) -> bool:
     return research_from(game, 0)
 
 
-@rule
+@hot_rule
 def research_from(game: Record, offset: int) -> bool:
     """The researchers from an offset on, clockwise."""
     researchers = offsets_of(game, game.actors[RESEARCH], offset)

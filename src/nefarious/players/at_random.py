@@ -6,10 +6,10 @@ import numpy as np
 
 from nefarious.engine.bits import count, nth
 from nefarious.engine.chance import below
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule
 
 
-@rule
+@hot_rule
 def random_choice(options: np.uint64, word: np.uint64) -> int:
     """One of the options, picked by a random word."""
     return nth(options, below(word, count(options)))
