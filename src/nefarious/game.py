@@ -205,7 +205,7 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy, deck and randomness included. For thinking, take a `possible_world` instead."""
-        other = Game(self.setup, self._table.copy(), self._deck, self._seed)
+        other = Game(self.setup, copy_table(self._table), self._deck, self._seed)
         other._decisions = self._decisions.copy()
         other._reshuffles = self._reshuffles.copy()
         other._script = self._script
@@ -383,6 +383,11 @@ def allowed_text(options: Iterable[Choice]) -> str:
 
 def _entry(seat: int, kind: int, number: int) -> tuple[int, str, str | list[str]]:
     return seat, DECISION_KINDS[kind], record_choice(choice_of(kind, number))
+
+
+def copy_table(table: np.ndarray) -> np.ndarray:
+    """A copy of a record as plain bytes, which is a memory copy; field by field it would take ten times longer."""
+    return table.view(np.uint8).copy().view(table.dtype)
 
 
 def _blank_table(setup: Setup) -> np.ndarray:
