@@ -23,9 +23,9 @@ BUILD: Final = 4
 BUILD_AFTER_RECALL: Final = 5
 RESOLVE_EFFECTS: Final = 6
 OTHERS_CARDS: Final = 7
-YOU_EFFECTS: Final = 8
-OTHERS_EFFECTS: Final = 9
-RESEARCH: Final = 10
+CARD_EFFECTS: Final = 8
+RESEARCH: Final = 9
+RESEARCH_PAY: Final = 10
 RESEARCH_EFFECTS: Final = 11
 DRAW: Final = 12
 DISCARD_CHOSEN: Final = 13
@@ -33,12 +33,6 @@ PLACE: Final = 14
 PLACE_CHOSEN: Final = 15
 RECALL_CHOSEN: Final = 16
 APPLY_COMMITS: Final = 17
-RESEARCH_PAY: Final = 18
-POINTS: Final = (
-    "turn", "moment", "place spies", "invent", "build", "build after recall", "resolve effects", "others' cards",
-    "you effects", "others effects", "research", "research effects", "draw", "discard chosen", "place",
-    "place chosen", "recall chosen", "apply commits", "research pay",
-)  # fmt: skip
 
 
 @rule

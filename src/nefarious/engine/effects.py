@@ -11,18 +11,7 @@ from nefarious.engine.compiled import rule
 from nefarious.engine.rules import END_OF_TURN_MOMENT
 from nefarious.engine.seats import clockwise
 from nefarious.engine.state import Record
-from nefarious.engine.tables import (
-    OTHERS_AMOUNT,
-    OTHERS_EFFECTS,
-    OTHERS_PER,
-    OTHERS_VERB,
-    POINTS,
-    POINTS_PER_INVENTION,
-    YOU_AMOUNT,
-    YOU_EFFECTS,
-    YOU_PER,
-    YOU_VERB,
-)
+from nefarious.engine.tables import AMOUNT, EFFECTS, FOR_OTHERS, PER, POINTS, POINTS_PER_INVENTION, VERB
 from nefarious.engine.verbs import (
     discard,
     discard_hand,
@@ -64,26 +53,15 @@ TO_EMPTY_HANDED = int(To.EMPTY_HANDED)
 
 
 @rule
-def you_effects(game: Record, seat: int, position: int, card: int) -> bool:
-    """The "you" effects of an invention, in printed order (4.2)."""
-    while position < YOU_EFFECTS[card]:
-        amount = YOU_AMOUNT[card, position] * multiplier(game, seat, YOU_PER[card, position])
-        verb = YOU_VERB[card, position]
+def card_effects(game: Record, seat: int, position: int, half: int) -> bool:
+    """The effects of one half of a card, for its inventor or for somebody else, in printed order (4.2)."""
+    card = half % FOR_OTHERS
+    while position < EFFECTS[half]:
+        amount = AMOUNT[half, position] * multiplier(game, seat, PER[half, position])
+        verb = VERB[half, position]
         position += 1
         if do(game, seat, verb, amount, card, 403):
-            return plan(game, agenda.YOU_EFFECTS, seat, position, card)
-    return False
-
-
-@rule
-def others_effects(game: Record, seat: int, position: int, card: int) -> bool:
-    """The "others" effects of an invention somebody else built, in printed order (4.2)."""
-    while position < OTHERS_EFFECTS[card]:
-        amount = OTHERS_AMOUNT[card, position] * multiplier(game, seat, OTHERS_PER[card, position])
-        verb = OTHERS_VERB[card, position]
-        position += 1
-        if do(game, seat, verb, amount, card, 403):
-            return plan(game, agenda.OTHERS_EFFECTS, seat, position, card)
+            return plan(game, agenda.CARD_EFFECTS, seat, position, half)
     return False
 
 

@@ -12,12 +12,12 @@ from nefarious.engine.commits import commit
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.decisions import ask, ask_one, is_asking, open_decisions
 from nefarious.engine.diary import BUILT, NOTHING_DONE, PAID, REPEATED, RETURNED, SHOWED, note
-from nefarious.engine.effects import others_effects, twists_act, you_effects
+from nefarious.engine.effects import card_effects, twists_act
 from nefarious.engine.espionage import pay_focus_groups
 from nefarious.engine.rules import AFTER_EFFECTS_MOMENT
 from nefarious.engine.seats import clockwise, left_of, offsets_of
 from nefarious.engine.state import SEATS, Record
-from nefarious.engine.tables import COST, HAS_EFFECT, OTHERS_EFFECTS, POINTS, YOU_EFFECTS
+from nefarious.engine.tables import COST, EFFECTS, FOR_OTHERS, HAS_EFFECT, POINTS
 from nefarious.engine.verbs import lose, put_spy, recall_spy, spies_on_board, take_from_hand, zones_with_spies
 from nefarious.engine.vocabulary import (
     BY_INVENT,
@@ -205,7 +205,7 @@ def effects_source(game: Record, seat: int, card: int) -> int:
     if HAS_EFFECT[card] or not game.rules.repeat_previous_effects:
         return card
     previous = int(game.last_built[seat])
-    if previous != NO_CARD and YOU_EFFECTS[previous] + OTHERS_EFFECTS[previous] > 0 and game.rules.effects_happen:
+    if previous != NO_CARD and EFFECTS[previous] + EFFECTS[FOR_OTHERS + previous] > 0 and game.rules.effects_happen:
         note(game, REPEATED, seat, DELAYED_EFFECT, 608, 0, previous)
     return previous
 
@@ -220,9 +220,9 @@ def anything_to_resolve(game: Record) -> bool:
 def set_effects(game: Record, seat: int, card: int) -> None:
     """The card whose effects will happen because of a seat."""
     game.effects_of[seat] = card
-    if card != NO_CARD and YOU_EFFECTS[card] > 0:
+    if card != NO_CARD and EFFECTS[card] > 0:
         game.with_you_effects |= 1 << seat
-    if card != NO_CARD and OTHERS_EFFECTS[card] > 0:
+    if card != NO_CARD and EFFECTS[FOR_OTHERS + card] > 0:
         game.with_others_effects |= 1 << seat
 
 
@@ -243,7 +243,7 @@ def resolve_effects(game: Record, offset: int, number: int) -> bool:
 @rule
 def resolve_for_seat(game: Record, seat: int) -> bool:
     """First one's own "you" effects, then those of the others' cards (4.1)."""
-    if game.with_you_effects >> seat & 1 and you_effects(game, seat, 0, game.effects_of[seat]):
+    if game.with_you_effects >> seat & 1 and card_effects(game, seat, 0, game.effects_of[seat]):
         return plan(game, agenda.OTHERS_CARDS, seat, 1)
     if game.with_others_effects & ~(1 << seat):
         return others_cards(game, seat, 1)
@@ -257,6 +257,6 @@ def others_cards(game: Record, seat: int, places: int) -> bool:
         inventor = left_of(game, seat, places)
         places += 1
         hits = game.with_others_effects >> inventor & 1 != 0
-        if hits and others_effects(game, seat, 0, game.effects_of[inventor]):
+        if hits and card_effects(game, seat, 0, FOR_OTHERS + game.effects_of[inventor]):
             return plan(game, agenda.OTHERS_CARDS, seat, places)
     return False

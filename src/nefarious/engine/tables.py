@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from nefarious.cards import INVENTIONS, Effect
+from nefarious.cards import INVENTIONS
 
 MAX_EFFECTS = max(len(side) for invention in INVENTIONS for side in (invention.you, invention.others))
 
 
-def _column(sides: list[tuple[Effect, ...]], field: str) -> np.ndarray:
-    table = np.zeros((len(sides), MAX_EFFECTS), np.int64)
-    for card, effects in enumerate(sides):
+def _column(field: str) -> np.ndarray:
+    table = np.zeros((len(_halves), MAX_EFFECTS), np.int64)
+    for half, effects in enumerate(_halves):
         for position, effect in enumerate(effects):
-            table[card, position] = getattr(effect, field)
+            table[half, position] = getattr(effect, field)
     return table
 
-
-_you = [invention.you for invention in INVENTIONS]
-_others = [invention.others for invention in INVENTIONS]
 
 DECK_SIZE = len(INVENTIONS)
 COST = np.array([invention.cost for invention in INVENTIONS], np.int64)
@@ -27,14 +24,15 @@ POINTS_PER_INVENTION = np.array([invention.points_per_invention for invention in
 HAS_EFFECT = np.array([invention.has_effect for invention in INVENTIONS], np.bool_)
 SECRET_HIDEOUT = next(card for card, invention in enumerate(INVENTIONS) if invention.points_per_invention)
 
-YOU_EFFECTS = np.array([len(effects) for effects in _you], np.int64)
-YOU_VERB = _column(_you, "verb")
-YOU_AMOUNT = _column(_you, "amount")
-YOU_PER = _column(_you, "per")
-OTHERS_EFFECTS = np.array([len(effects) for effects in _others], np.int64)
-OTHERS_VERB = _column(_others, "verb")
-OTHERS_AMOUNT = _column(_others, "amount")
-OTHERS_PER = _column(_others, "per")
+FOR_OTHERS = len(INVENTIONS)
+"""A card has two halves: number c is what card c does to its inventor, FOR_OTHERS + c what it does to the others."""
+
+_halves = [invention.you for invention in INVENTIONS] + [invention.others for invention in INVENTIONS]
+EFFECTS = np.array([len(effects) for effects in _halves], np.int64)
+VERB = _column("verb")
+AMOUNT = _column("amount")
+PER = _column("per")
+"""How many effects a half has; the verb, the amount and the per of each."""
 
 
 def _choices(wanted: int, allowed: int) -> int:

@@ -9,7 +9,7 @@ from nefarious.engine.commits import apply_commits
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.decisions import all_answered, close_decisions, is_asking
 from nefarious.engine.diary import TURN_BEGAN, has_room, note
-from nefarious.engine.effects import listed_effect, moment_effects, others_effects, twists_act, you_effects
+from nefarious.engine.effects import card_effects, listed_effect, moment_effects, twists_act
 from nefarious.engine.espionage import espionage_step, pay_focus_groups, place_spies
 from nefarious.engine.income import choose_actions, income, reveal_actions
 from nefarious.engine.invent import (
@@ -78,10 +78,8 @@ def go_on_from(game: Record, point: int, seat: int, number: int, cause: int) -> 
         resolve_effects(game, seat, number)
     elif point == agenda.OTHERS_CARDS:
         others_cards(game, seat, number)
-    elif point == agenda.YOU_EFFECTS:
-        you_effects(game, seat, number, cause)
-    elif point == agenda.OTHERS_EFFECTS:
-        others_effects(game, seat, number, cause)
+    elif point == agenda.CARD_EFFECTS:
+        card_effects(game, seat, number, cause)
     elif point == agenda.RESEARCH:
         research_from(game, seat)
     elif point == agenda.RESEARCH_PAY:
