@@ -19,7 +19,8 @@ __all__ = ["PlayerView", "View"]
 class PlayerView:
     """One player as seen from a seat. `hand` is None for the hands of others.
 
-    `shown`: cards in that hand that everybody has seen. `actions`: the actions last revealed.
+    `shown`: cards in that hand that everybody has seen. `hidden_from`: for each card the viewer has not seen there,
+    the number of the shuffle it was dealt in (see `View.dealt_in`). `actions`: the actions last revealed.
     """
 
     seat: int
@@ -29,6 +30,7 @@ class PlayerView:
     hand_size: int
     hand: tuple[str, ...] | None
     shown: tuple[str, ...]
+    hidden_from: tuple[int, ...]
     committed: str | None
     inventions: tuple[str, ...]
     spies: dict[str, int]
@@ -106,6 +108,14 @@ class View:
         return cards_in(int(self.record["unseen"][0]))
 
     @property
+    def dealt_in(self) -> dict[str, int]:
+        """For each unseen card, the shuffle that put it into the deck: 0 is the first one, before the deal.
+
+        A card drawn after a reshuffle was in it, and one drawn before was not: `PlayerView.hidden_from` tells.
+        """
+        return {card: int(self.record["dealt_in"][0, CARD_NUMBER[card]]) for card in self.unseen}
+
+    @property
     def hand(self) -> tuple[str, ...]:
         """The viewer's own hand, sorted."""
         return cards_in(int(self.record["own_hand"][0]))
@@ -142,6 +152,11 @@ class View:
         kind = int(self.record["kind"][0])
         return None if kind == NO_DECISION else (DECISION_KINDS[kind], cause_of(int(self.record["cause"][0])))
 
+    def _hidden_from(self, seat: int) -> tuple[int, ...]:
+        hidden = self.record["hidden"][0]
+        start = int(hidden[:seat].sum())
+        return tuple(int(shuffle) for shuffle in self.record["hidden_from"][0, start : start + int(hidden[seat])])
+
     def _player(self, seat: int) -> PlayerView:
         record = self.record[0]
         in_play = int(record["in_play"][seat])
@@ -156,6 +171,7 @@ class View:
             hand_size=int(record["hand_size"][seat]),
             hand=self.hand if seat == self.seat else None,
             shown=cards_in(int(record["shown"][seat])),
+            hidden_from=self._hidden_from(seat),
             committed=CARD_IDS[committed] if committed >= 0 else None,
             inventions=tuple(CARD_IDS[card] for card in built if in_play >> card & 1),
             spies={zone: int(record["spies"][seat, number]) for number, zone in enumerate(ACTIONS)},
@@ -181,6 +197,7 @@ class View:
             "reshuffles": self.reshuffles,
             "discards": list(self.discards),
             "unseen": list(self.unseen),
+            "dealt_in": self.dealt_in,
             "decision": None if decision is None else asdict(decision),
             "answer": self.answer,
             "winner": self.winner,

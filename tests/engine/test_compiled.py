@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 from playthrough import digest_of_games
 
-from nefarious.engine.compiled import cache_directory, is_compiled
+import nefarious
+from nefarious.engine.compiled import cache_directory, is_compiled, source_digest
 
 HERE = Path(__file__).parent.parent
 
@@ -23,6 +25,15 @@ def test_compiled_and_plain_agree() -> None:
     assert other.stdout.split() == digest_of_games()
 
 
-def test_machine_code_is_kept_by_the_source_it_was_made_of() -> None:
-    assert cache_directory().is_dir()
-    assert cache_directory().name.startswith("compiled-")
+def test_machine_code_is_kept_by_the_source_it_was_made_of(tmp_path: Path) -> None:
+    """Any change in any source that is compiled leads to another folder, so old code is never run."""
+    package = Path(nefarious.__file__).parent
+    assert cache_directory().name == f"compiled-{source_digest(package)}"
+    copy = tmp_path / "nefarious"
+    shutil.copytree(package, copy)
+    assert source_digest(copy) == source_digest(package)
+    for changed in ("cards/inventions.py", "engine/verbs.py", "players/simple.py", "simulate/bulk.py"):
+        before = source_digest(copy)
+        with (copy / changed).open("a") as source:
+            source.write("\n")
+        assert source_digest(copy) != before

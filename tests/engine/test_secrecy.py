@@ -185,6 +185,16 @@ def test_events_name_drawn_cards_to_their_owner_only(seed: int) -> None:
         return
 
 
+def test_a_view_remembers_reshuffles() -> None:
+    """Which shuffle each hidden card came from adds up to what lies unseen."""
+    for game, _ in positions(0):
+        view = game.view(0)
+        hidden = [shuffle for player in view.players for shuffle in player.hidden_from]
+        assert sum(player.hand_size - len(player.shown) for player in view.players[1:]) == len(hidden)
+        in_deck = [view.reshuffles] * view.deck_size
+        assert sorted(view.dealt_in.values()) == sorted(hidden + in_deck)
+
+
 def test_a_view_lists_what_it_holds() -> None:
     """A view is made by an allow-list: a new field of the game is in no view until somebody puts it there."""
     secret = {"chance", "hand", "options", "answer", "deck", "deck_next", "deck_end", "pauses", "paused"}

@@ -84,7 +84,7 @@ def cache_directory() -> Path:
     Numba looks only at the file of the cached function, not at the files it calls, so the
     folder's name carries a digest of everything that is compiled together.
     """
-    name = f"compiled-{_digest()}"
+    name = f"compiled-{source_digest(Path(__file__).parent.parent)}"
     for base in (_chosen_base(), user_cache_path("nefarious"), Path(gettempdir()) / "nefarious"):
         if base is None:
             continue
@@ -108,8 +108,8 @@ def _chosen_base() -> Path | None:
     return Path(config.CACHE_DIR) if config.CACHE_DIR else None
 
 
-def _digest() -> str:
-    package = Path(__file__).parent.parent
+def source_digest(package: Path) -> str:
+    """A name for everything that is compiled together, and for what compiles it."""
     digest = hashlib.sha256(f"{version('numba')} {version('numpy')}".encode())
     for name in COMPILED_PACKAGES:
         for source in sorted((package / name).glob("*.py")):
