@@ -35,7 +35,7 @@ def rule(function: F) -> F:
 
 
 def hot_rule(function: F) -> F:
-    """Compile a function into the body of whatever calls it, because profiles say it pays."""
+    """The same, always inlined: for what happens in every turn, where profiles say it pays."""
     return _compile_inside(function, always_inline=True)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from nefarious.engine.bits import count, has, lowest
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.state import SEATS, Record
 from nefarious.engine.vocabulary import NO_DECISION
 
 NO_ANSWER = -1
 
 
-@rule
+@hot_rule
 def open_decisions(game: Record, kind: int, cause: int) -> None:
     """Begin to ask: nobody has been asked or has answered yet."""
     game.kind = kind
@@ -21,7 +21,7 @@ def open_decisions(game: Record, kind: int, cause: int) -> None:
         game.answer[seat] = NO_ANSWER
 
 
-@rule
+@hot_rule
 def ask(game: Record, seat: int, options: np.uint64) -> None:
     """Ask a seat, unless there is exactly one option: that one is taken by itself (2.8)."""
     game.options[seat] = options
@@ -54,7 +54,7 @@ def may_answer(game: Record, seat: int, choice: int) -> bool:
     return (game.asked >> seat) & 1 != 0 and has(game.options[seat], choice)
 
 
-@rule
+@hot_rule
 def seal(game: Record, seat: int, choice: int) -> None:
     """Lock a legal choice in; it can be changed until the last one is in."""
     game.answer[seat] = choice

@@ -7,7 +7,7 @@ from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
 from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowest
 from nefarious.engine.commits import commit
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.rules import END_OF_TURN_MOMENT
 from nefarious.engine.seats import clockwise
 from nefarious.engine.state import Record
@@ -52,7 +52,7 @@ TO_PENNILESS = int(To.PENNILESS)
 TO_EMPTY_HANDED = int(To.EMPTY_HANDED)
 
 
-@rule
+@hot_rule
 def card_effects(game: Record, seat: int, position: int, half: int) -> bool:
     """The effects of one half of a card, for its inventor or for somebody else, in printed order (4.2)."""
     card = half % FOR_OTHERS
@@ -65,7 +65,7 @@ def card_effects(game: Record, seat: int, position: int, half: int) -> bool:
     return False
 
 
-@rule
+@hot_rule
 def twists_act(game: Record, moment: int) -> bool:
     """The twists that say so act at a moment (2.0, 2.5, 6.1)."""
     return game.rules.moment_size[moment] > 0 and moment_effects(game, 0, 0, moment)
@@ -90,7 +90,7 @@ def moment_effects(game: Record, offset: int, position: int, moment: int) -> boo
     return False
 
 
-@rule
+@hot_rule
 def listed_effect(game: Record, seat: int, position: int, moment: int) -> bool:
     """One effect in the list of a moment, for a seat if it is concerned."""
     verb, amount, per, to, cause = listed(game, moment, position)
@@ -130,7 +130,7 @@ def do(game: Record, seat: int, verb: int, amount: int, cause: int, paragraph: i
     return False
 
 
-@rule
+@hot_rule
 def multiplier(game: Record, seat: int, per: int) -> int:
     """How many times an effect counts, taken when it begins (4.4)."""
     if per == PER_CARD:
@@ -168,7 +168,7 @@ def rival_inventions(game: Record, seat: int) -> int:
     return built
 
 
-@rule
+@hot_rule
 def is_concerned(game: Record, seat: int, to: int, moment: int) -> bool:
     """Whether a twist's effect concerns a seat."""
     if to == TO_WITHOUT_INVENTIONS:

@@ -27,7 +27,7 @@ SPY_PACT = twist_cause("spy-pact")
 FOCUS_GROUPS = twist_cause("focus-groups")
 
 
-@rule
+@hot_rule
 def espionage_step(game: Record, repetition: int) -> bool:
     """Everyone who chose Espionage puts one spy on a zone and pays (3.1)."""
     game.step = SPYING
@@ -41,7 +41,7 @@ def espionage_step(game: Record, repetition: int) -> bool:
     return place_spies(game, 0)
 
 
-@rule
+@hot_rule
 def open_zones(game: Record) -> None:
     """Ask everyone who spies for a zone they can pay."""
     open_decisions(game, ZONE, BY_ESPIONAGE)
@@ -68,7 +68,7 @@ def place_spies(game: Record, offset: int) -> bool:
     return False
 
 
-@rule
+@hot_rule
 def payable_zones(game: Record, seat: int) -> np.uint64:
     """The zones a seat can pay for (3.1)."""
     zones = EMPTY
@@ -78,7 +78,7 @@ def payable_zones(game: Record, seat: int) -> np.uint64:
     return zones
 
 
-@rule
+@hot_rule
 def place_on_zone(game: Record, seat: int) -> bool:
     """Put the spy on the chosen zone and pay for it (3.1)."""
     zone = game.answer[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from nefarious.engine.bits import count, lowest, wide
-from nefarious.engine.compiled import hot_rule, rule
+from nefarious.engine.compiled import hot_rule
 from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import EARNED, INCOME_BLOCKED, REVEALED_ACTIONS, note
 from nefarious.engine.seats import clockwise, left_of, right_of
@@ -28,7 +28,7 @@ INSIDER_TRADING = twist_cause("insider-trading")
 ALL_ACTIONS = 0b1111
 
 
-@rule
+@hot_rule
 def choose_actions(game: Record) -> bool:
     """Everyone secretly chooses (2.1)."""
     game.step = CHOOSING
@@ -44,7 +44,7 @@ def open_actions(game: Record) -> None:
         ask(game, seat, action_choices(game, seat))
 
 
-@rule
+@hot_rule
 def action_choices(game: Record, seat: int) -> np.uint64:
     """The sets of actions a seat may choose, as a set of masks (2.1, twists 2 and 22, 3.1a)."""
     allowed = ALL_ACTIONS
@@ -84,7 +84,7 @@ def income(game: Record) -> None:
                 earn(game, seat, seat, factor, INSIDER_TRADING)
 
 
-@rule
+@hot_rule
 def has_income(game: Record, seat: int) -> bool:
     """Spies earn, unless twist 35 wants more inventions first (6.12)."""
     spies = spies_on_board(game, seat)
@@ -94,7 +94,7 @@ def has_income(game: Record, seat: int) -> bool:
     return spies > 0
 
 
-@rule
+@hot_rule
 def income_factor(game: Record, seat: int) -> int:
     """How often each match pays: doubled by twist 21, and by twist 11 for researchers."""
     factor = int(game.rules.income_factor)

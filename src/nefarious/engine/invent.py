@@ -41,7 +41,7 @@ BEGIN, CHOOSE, REVEAL, RESOLVE, AFTER_EFFECTS = range(5)
 """The stages of an Invent step at which it may go on."""
 
 
-@rule
+@hot_rule
 def invent_step(game: Record, repetition: int) -> bool:
     """Everyone who chose Invent builds one invention (3.2); a repetition is a whole step again (6.5)."""
     game.step = INVENTING
@@ -70,7 +70,7 @@ def invent_from(game: Record, stage: int) -> bool:
     return twists_act(game, AFTER_EFFECTS_MOMENT)
 
 
-@rule
+@hot_rule
 def forget_last_inventions(game: Record) -> None:
     """Nothing has been revealed or built in this step yet."""
     for seat in range(SEATS):
@@ -81,7 +81,7 @@ def forget_last_inventions(game: Record) -> None:
     game.with_others_effects = 0
 
 
-@rule
+@hot_rule
 def open_inventions(game: Record) -> None:
     """Ask every inventor for a card of the hand, payable or not (3.2); with twist 16, for the committed one."""
     open_decisions(game, INVENTION, BY_INVENT)
@@ -94,7 +94,7 @@ def open_inventions(game: Record) -> None:
             ask(game, seat, cards)
 
 
-@rule
+@hot_rule
 def buildable(game: Record, seat: int) -> np.uint64:
     """The cards a seat may choose to build (3.2, 6.4)."""
     if not game.rules.planning:
@@ -104,7 +104,7 @@ def buildable(game: Record, seat: int) -> np.uint64:
     return just(game.committed[seat])
 
 
-@rule
+@hot_rule
 def reveal_inventions(game: Record) -> None:
     """All inventors turn their cards over together (3.2)."""
     inventors = offsets_of(game, game.actors[INVENT])
@@ -133,7 +133,7 @@ def build_inventions(game: Record, offset: int) -> bool:
     return False
 
 
-@rule
+@hot_rule
 def build(game: Record, seat: int, card: int) -> bool:
     """Build the revealed invention if it can be paid (3.2) and the unions allow it (6.10)."""
     if cost_of(game, card) > game.money[seat]:
@@ -164,13 +164,13 @@ def build_after_recall(game: Record, seat: int) -> None:
     pay_and_build(game, seat, game.revealed[seat])
 
 
-@rule
+@hot_rule
 def cost_of(game: Record, card: int) -> int:
     """What an invention costs here; halves are rounded up (twist 7, 6.16)."""
     return rounded_up(COST[card], game.rules.cost_divisor)
 
 
-@rule
+@hot_rule
 def pay_and_build(game: Record, seat: int, card: int) -> None:
     """Pay, and the invention is in play (3.3)."""
     cost = cost_of(game, card)
@@ -189,7 +189,7 @@ def pay_and_build(game: Record, seat: int, card: int) -> None:
     game.last_built[seat] = card
 
 
-@rule
+@hot_rule
 def put_in_play(game: Record, seat: int, card: int) -> None:
     """An invention lies face up before its inventor."""
     game.in_play[seat] |= just(card)
@@ -199,7 +199,7 @@ def put_in_play(game: Record, seat: int, card: int) -> None:
     note(game, BUILT, seat, BY_INVENT, 303, POINTS[card], card)
 
 
-@rule
+@hot_rule
 def effects_source(game: Record, seat: int, card: int) -> int:
     """The invention whose effects happen: with twist 15, the one before for a card without any (6.8)."""
     if HAS_EFFECT[card] or not game.rules.repeat_previous_effects:
@@ -210,13 +210,13 @@ def effects_source(game: Record, seat: int, card: int) -> int:
     return previous
 
 
-@rule
+@hot_rule
 def anything_to_resolve(game: Record) -> bool:
     """Whether effects happen at all (twist 28) and any were built."""
     return game.rules.effects_happen != 0 and game.with_you_effects | game.with_others_effects != 0
 
 
-@rule
+@hot_rule
 def set_effects(game: Record, seat: int, card: int) -> None:
     """The card whose effects will happen because of a seat."""
     game.effects_of[seat] = card
@@ -226,7 +226,7 @@ def set_effects(game: Record, seat: int, card: int) -> None:
         game.with_others_effects |= 1 << seat
 
 
-@rule
+@hot_rule
 def resolve_effects(game: Record, offset: int, number: int) -> bool:
     """Player after player, clockwise, resolves what was built (4.1); twist 26 does it all again."""
     while number < game.rules.effect_rounds:
@@ -240,7 +240,7 @@ def resolve_effects(game: Record, offset: int, number: int) -> bool:
     return False
 
 
-@rule
+@hot_rule
 def resolve_for_seat(game: Record, seat: int) -> bool:
     """First one's own "you" effects, then those of the others' cards (4.1)."""
     if game.with_you_effects >> seat & 1 and card_effects(game, seat, 0, game.effects_of[seat]):
@@ -250,7 +250,7 @@ def resolve_for_seat(game: Record, seat: int) -> bool:
     return False
 
 
-@rule
+@hot_rule
 def others_cards(game: Record, seat: int, places: int) -> bool:
     """The "others" effects of the others' cards, from one's left neighbour on (4.1)."""
     while places < game.players:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.state import Record
 
 
-@rule
+@hot_rule
 def clockwise(game: Record, offset: int) -> int:
     """The seat that many places after the first seat, fewer than once around."""
     return left_of(game, game.first, offset)
 
 
-@rule
+@hot_rule
 def offsets_of(game: Record, seats: int, start: int = 0) -> int:
     """A set of seats as a set of offsets from the first seat, leaving out those before `start`.
 
@@ -22,7 +22,7 @@ def offsets_of(game: Record, seats: int, start: int = 0) -> int:
     return turned & ((1 << game.players) - (1 << start))
 
 
-@rule
+@hot_rule
 def left_of(game: Record, seat: int, places: int = 1) -> int:
     """The seat that many places to the left, fewer than once around."""
     other = int(seat) + places

@@ -46,7 +46,7 @@ from nefarious.engine.vocabulary import (
 )
 
 
-@rule
+@hot_rule
 def go_on(game: Record) -> None:
     """Play until somebody is asked, the game pauses or is over, or the diary is full."""
     while all_answered(game) and not game.paused and not game.over and has_room(game):
@@ -59,7 +59,7 @@ def go_on(game: Record) -> None:
         close_decisions(game)
 
 
-@rule
+@hot_rule
 def go_on_from(game: Record, point: int, seat: int, number: int, cause: int) -> None:
     """Go on from one point of the agenda. A point about all seats has an offset in place of a seat."""
     if point == agenda.TURN:
@@ -100,7 +100,7 @@ def go_on_from(game: Record, point: int, seat: int, number: int, cause: int) -> 
         apply_commits(game)
 
 
-@rule
+@hot_rule
 def play_turns(game: Record, step: int, repetition: int) -> None:
     """Step after step, turn after turn, until one must wait."""
     waits = False
@@ -113,7 +113,7 @@ def play_turns(game: Record, step: int, repetition: int) -> None:
     plan(game, agenda.TURN, repetition, step)
 
 
-@rule
+@hot_rule
 def take_step(game: Record, step: int, repetition: int) -> bool:
     """One step of a turn (2.0 to 2.6). Actions nobody chose are passed over."""
     if step == BEGINNING:
@@ -151,7 +151,7 @@ def pause_after_turn(game: Record) -> bool:
     return True
 
 
-@rule
+@hot_rule
 def begin_turn(game: Record) -> None:
     """A new turn begins; the first seat moves clockwise (2.7)."""
     if game.turn > 0:
@@ -163,7 +163,7 @@ def begin_turn(game: Record) -> None:
     note(game, TURN_BEGAN, game.first, RULEBOOK, 207, game.turn)
 
 
-@rule
+@hot_rule
 def research_step(game: Record, repetition: int) -> bool:
     """Everyone who chose Research draws and is paid, player after player (3.4)."""
     game.step = RESEARCHING
@@ -184,7 +184,7 @@ def research_from(game: Record, offset: int) -> bool:
     return False
 
 
-@rule
+@hot_rule
 def research(game: Record, seat: int) -> bool:
     """Draw one invention, then gain $2 (3.4)."""
     if draw(game, seat, 1, BY_RESEARCH):
@@ -192,14 +192,14 @@ def research(game: Record, seat: int) -> bool:
     return research_pay(game, seat)
 
 
-@rule
+@hot_rule
 def research_pay(game: Record, seat: int) -> bool:
     """Gain $2; then twists 9 and 10 act, in their order (3.4)."""
     gain(game, seat, game.rules.research_pay, BY_RESEARCH, 304)
     return research_effects(game, seat, 0)
 
 
-@rule
+@hot_rule
 def research_effects(game: Record, seat: int, position: int) -> bool:
     """What twists add to the Research action."""
     while position < game.rules.moment_size[RESEARCH_MOMENT]:
@@ -210,7 +210,7 @@ def research_effects(game: Record, seat: int, position: int) -> bool:
     return False
 
 
-@rule
+@hot_rule
 def work_step(game: Record, repetition: int) -> None:
     """Workers gain $4 (3.5)."""
     game.step = WORKING

@@ -12,7 +12,7 @@ from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
 from nefarious.engine.bits import EMPTY, count, just, lowest, without_lowest
 from nefarious.engine.chance import shuffle, stream
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.decisions import ask_one
 from nefarious.engine.diary import (
     DECK_EMPTY,
@@ -65,7 +65,7 @@ def lose(game: Record, seat: int, amount: int, cause: int, paragraph: int = 403)
         note(game, LOST, seat, cause, paragraph, amount)
 
 
-@rule
+@hot_rule
 def draw(game: Record, seat: int, number: int, cause: int) -> bool:
     """Take cards from the deck; shuffle the discards when it is empty (3.4)."""
     while number > 0:

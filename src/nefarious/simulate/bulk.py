@@ -90,8 +90,10 @@ def play_games(
 def play_game(game: Record, view: Record, bots: np.ndarray, word: np.uint64, tape: np.ndarray) -> int:
     """Play one game to its end; returns the number of decisions."""
     decisions = 0
-    go_on(game)
-    while not game.over:
+    while True:
+        go_on(game)
+        if game.over:
+            return decisions
         asked = wide(game.asked)
         while asked:
             seat = lowest(asked)
@@ -107,8 +109,6 @@ def play_game(game: Record, view: Record, bots: np.ndarray, word: np.uint64, tap
                 tape[decisions, 0] = seat
                 tape[decisions, 1] = choice
             decisions += 1
-        go_on(game)
-    return decisions
 
 
 @rule
