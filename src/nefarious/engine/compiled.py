@@ -40,6 +40,7 @@ def hot_rule(function: F) -> F:
 
 
 def _compile_inside(function: F, always_inline: bool) -> F:
+    # Said either way: a function that does not say is inlined if its caller is.
     dispatcher = numba.njit(
         function, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=always_inline
     )
