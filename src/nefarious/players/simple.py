@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from nefarious.cards.rules import SPIES
 from nefarious.engine.bits import EMPTY, count, has, lowest, without_lowest
 from nefarious.engine.compiled import rule
+from nefarious.engine.effects import ROUND_DOWN, listed
 from nefarious.engine.invent import cost_of
+from nefarious.engine.rules import START_OF_TURN_MOMENT
 from nefarious.engine.seats import left_of, right_of
 from nefarious.engine.state import Record
 from nefarious.engine.tables import POINTS, POINTS_PER_INVENTION
@@ -28,6 +31,7 @@ from nefarious.engine.vocabulary import (
 )
 
 FEW_CARDS = 1
+MANY_CARDS = 6
 FIRST_SPIES = 2
 
 
@@ -65,15 +69,28 @@ def favourite_actions(view: Record, options: np.uint64) -> int:
 
 @rule
 def wish_for(view: Record, action: int) -> int:
-    """How much an action is wanted: build if it pays, else fill the hand, then a few spies, then money."""
+    """How much an action is wanted: build if it can be paid, else fill the hand, then a few spies, then money."""
     if action == INVENT:
         return 8 if can_build(view) else 0
     if action == RESEARCH:
-        return 4 if count(view.own_hand) <= FEW_CARDS else 2
+        cards = count(view.own_hand)
+        return 4 if cards <= FEW_CARDS else 2 if cards < MANY_CARDS else 1
     if action == ESPIONAGE:
-        wants_spies = 5 - view.reserve[view.seat] < FIRST_SPIES and view.turn <= 2 * FIRST_SPIES
+        wants_spies = SPIES - view.reserve[view.seat] < FIRST_SPIES and view.turn <= 2 * FIRST_SPIES
         return 3 if wants_spies else 1 if view.reserve[view.seat] > 0 else 0
-    return 2 if action == WORK and view.rules.work_pay < 4 else 3
+    return 3 if pay_that_stays(view) > 0 else 0
+
+
+@rule
+def pay_that_stays(view: Record) -> int:
+    """What Work pays, less what Kickbacks (twist 8) would take at once."""
+    money = view.money[view.seat]
+    paid = money + view.rules.work_pay
+    for position in range(view.rules.moment_size[START_OF_TURN_MOMENT]):
+        verb, multiple, _, _, _ = listed(view, START_OF_TURN_MOMENT, position)
+        if verb == ROUND_DOWN and paid >= multiple:
+            paid -= paid % multiple
+    return paid - money
 
 
 @rule
