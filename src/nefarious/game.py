@@ -218,8 +218,6 @@ class Game:
             return NotImplemented
         return self.setup == other.setup and self.state_bytes() == other.state_bytes()
 
-    __hash__ = None  # type: ignore[assignment]
-
     def state(self) -> dict[str, Any]:
         """Everything on the table and in the hands, open, as plain data: for replays and tests."""
         table = self._table[0]

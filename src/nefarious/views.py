@@ -214,8 +214,6 @@ class View:
             return NotImplemented
         return self.setup == other.setup and self.to_bytes() == other.to_bytes()
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __repr__(self) -> str:
         """Whose view, and when."""
         whose = "a spectator" if self.seat is None else self.setup.players[self.seat]
