@@ -109,6 +109,18 @@ def test_save_and_load_in_the_middle_of_every_pair(remainder: int, tmp_path_fact
         assert replay(game.record()) == game
 
 
+@pytest.mark.parametrize("players", range(2, SEATS + 1))
+def test_save_and_load_after_every_decision(players: int) -> None:
+    """For a pair in every sixty, the record replays to the same state from the first decision to the last."""
+    dice = random.Random(players)
+    for index in range(players, len(PAIRS), 60):
+        game = Game.new(players, PAIRS[index], EDITIONS[index % 3].id, turn_limit=12, seed=index)
+        while not game.is_over:
+            decision = dice.choice(game.decisions)
+            game.answer(decision.seat, dice.choice(decision.options))
+            assert replay(game.record()) == game
+
+
 def test_all_36_twists_at_once() -> None:
     """Nothing depends on there being two."""
     everything = [twist.id for twist in TWISTS]
