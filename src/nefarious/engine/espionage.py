@@ -92,16 +92,18 @@ def place_on_zone(game: Record, seat: int) -> bool:
     return waits
 
 
-@rule
+@hot_rule
 def remember_spies(game: Record) -> None:
     """Count the spies on each zone before anybody moves one this turn (6.11)."""
+    if not game.rules.spy_pact:
+        return
     for zone in range(ZONES):
         game.spies_at_dawn[zone] = 0
         for seat in range(game.players):
             game.spies_at_dawn[zone] += game.spies[seat, zone]
 
 
-@rule
+@hot_rule
 def pay_spy_pact(game: Record) -> None:
     """$1 per spy on the whole board for everyone who can place one (twist 29, 6.11)."""
     if not game.rules.spy_pact or game.rules.spy_pact_by_zone:
@@ -115,11 +117,16 @@ def pay_spy_pact(game: Record) -> None:
             gain(game, seat, spies, SPY_PACT, 611)
 
 
-@rule
+@hot_rule
 def pay_focus_groups(game: Record, action: int) -> None:
+    """Twist 20 pays at the first action of each kind."""
+    if game.rules.focus_pay:
+        pay_zone_leaders(game, action)
+
+
+@rule
+def pay_zone_leaders(game: Record, action: int) -> None:
     """$2 for an actor with more spies on the action's zone than each other player (twist 20)."""
-    if not game.rules.focus_pay:
-        return
     for offset in range(game.players):
         seat = clockwise(game, offset)
         if game.actors[action] >> seat & 1 and leads_zone(game, seat, action):

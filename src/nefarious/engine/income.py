@@ -87,18 +87,17 @@ def income(game: Record) -> None:
 @hot_rule
 def has_income(game: Record, seat: int) -> bool:
     """Spies earn, unless twist 35 wants more inventions first (6.12)."""
-    spies = spies_on_board(game, seat)
-    if spies > 0 and game.rules.income_needs_inventions and count(game.in_play[seat]) < spies:
-        note(game, INCOME_BLOCKED, seat, CYBER_SPIES, 612)
-        return False
-    return spies > 0
+    if not game.rules.income_needs_inventions or count(game.in_play[seat]) >= spies_on_board(game, seat):
+        return True
+    note(game, INCOME_BLOCKED, seat, CYBER_SPIES, 612)
+    return False
 
 
 @hot_rule
 def income_factor(game: Record, seat: int) -> int:
     """How often each match pays: doubled by twist 21, and by twist 11 for researchers."""
     factor = int(game.rules.income_factor)
-    if (game.actions[seat] >> RESEARCH) & 1:
+    if game.rules.research_income_factor > 1 and (game.actions[seat] >> RESEARCH) & 1:
         factor *= int(game.rules.research_income_factor)
     return factor
 

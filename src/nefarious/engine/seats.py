@@ -5,6 +5,9 @@ from __future__ import annotations
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.state import Record
 
+NEVER_NEGATIVE = 7
+"""A mask that leaves every seat as it is, and spares the compiler the code for negative indices."""
+
 
 @hot_rule
 def clockwise(game: Record, offset: int) -> int:
@@ -26,10 +29,10 @@ def offsets_of(game: Record, seats: int, start: int = 0) -> int:
 def left_of(game: Record, seat: int, places: int = 1) -> int:
     """The seat that many places to the left, fewer than once around."""
     other = int(seat) + places
-    return other - int(game.players) if other >= game.players else other
+    return (other - int(game.players) if other >= game.players else other) & NEVER_NEGATIVE
 
 
 @rule
 def right_of(game: Record, seat: int) -> int:
     """The right neighbour of a seat."""
-    return int(seat) - 1 if seat > 0 else int(game.players) - 1
+    return (int(seat) - 1 if seat > 0 else int(game.players) - 1) & NEVER_NEGATIVE
