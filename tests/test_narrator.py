@@ -38,7 +38,7 @@ RICH_TABLES: tuple[tuple[int, tuple[str, ...], int | None], ...] = (
 @cache
 def rich_games() -> tuple[tuple[Game, tuple[Decision, ...]], ...]:
     """Random games, each with the questions that were asked in it, and one that gets stuck."""
-    return (*(random_game(*table, seed=seed) for seed, table in enumerate(RICH_TABLES)), stuck_game())
+    return (*(random_game(*table, seed=seed) for seed, table in enumerate(RICH_TABLES, 2)), stuck_game())
 
 
 def stuck_game() -> tuple[Game, tuple[Decision, ...]]:

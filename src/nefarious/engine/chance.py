@@ -56,8 +56,7 @@ def stream(key: np.uint64, number: int) -> np.uint64:
 def shuffle(cards: np.ndarray, size: int, word: np.uint64) -> None:
     """Put the first `size` entries into random order."""
     for last in range(size - 1, 0, -1):
-        word = scramble(word)
-        other = below(word, last + 1)
+        other = below(scramble(word ^ np.uint64(last)), last + 1)
         kept = cards[last]
         cards[last] = cards[other]
         cards[other] = kept

@@ -80,8 +80,9 @@ def moment_effects(game: Record, offset: int, position: int, moment: int) -> boo
             if commit(game):
                 return plan(game, agenda.MOMENT, 0, position, moment)
         else:
+            effect = listed(game, moment, position)
             while offset < game.players:
-                waits = listed_effect(game, clockwise(game, offset), position, moment)
+                waits = effect_of_moment(game, clockwise(game, offset), effect, moment)
                 offset += 1
                 if waits:
                     return plan(game, agenda.MOMENT, offset, position, moment)
@@ -93,7 +94,13 @@ def moment_effects(game: Record, offset: int, position: int, moment: int) -> boo
 @hot_rule
 def listed_effect(game: Record, seat: int, position: int, moment: int) -> bool:
     """One effect in the list of a moment, for a seat if it is concerned."""
-    verb, amount, per, to, cause = listed(game, moment, position)
+    return effect_of_moment(game, seat, listed(game, moment, position), moment)
+
+
+@hot_rule
+def effect_of_moment(game: Record, seat: int, effect: tuple[int, int, int, int, int], moment: int) -> bool:
+    """A twist's effect at its moment, for a seat if it is concerned."""
+    verb, amount, per, to, cause = effect
     if not is_concerned(game, seat, to, moment):
         return False
     return do(game, seat, verb, amount * multiplier(game, seat, per), cause, MOMENT_PARAGRAPH[moment])
