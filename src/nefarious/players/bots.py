@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Final, Protocol
 
 import numpy as np
 
 from nefarious.choices import Choice, Decision, choice_of
 from nefarious.engine.chance import scramble
-from nefarious.engine.compiled import entry
-from nefarious.errors import BadSetup
-from nefarious.players.at_random import random_choice
-from nefarious.players.simple import simple_choice
-from nefarious.setup import check_seed, clip
+from nefarious.players.minds import BOT_NAMES, blank_desk, blank_notes, think
+from nefarious.players.specs import mind_of, options_of
+from nefarious.setup import check_seed
 from nefarious.views import View
 
-__all__ = ["BOT_NAMES", "Bot", "bot_number", "make_bot"]
+__all__ = ["BOT_NAMES", "Bot", "make_bot"]
 
-BOT_NAMES: Final = ("random", "simple")
-RANDOM, SIMPLE = range(len(BOT_NAMES))
+TRIAL: Final = 32
+"""So many roll-outs tell how fast this machine is."""
 
 
 class Bot(Protocol):
@@ -29,35 +28,38 @@ class Bot(Protocol):
         ...
 
 
-def bot_number(name: str) -> int:
-    """The number of a bot for compiled code."""
-    if name not in BOT_NAMES:
-        raise BadSetup("unknown-bot", bot=clip(name), known=", ".join(BOT_NAMES))
-    return BOT_NAMES.index(name)
+def make_bot(spec: str, seed: int) -> Bot:
+    """A bot that makes the same choices whenever it has the same seed and sees the same views.
 
-
-def make_bot(name: str, seed: int) -> Bot:
-    """A bot that makes the same choices whenever it has the same seed and sees the same views."""
+    `spec` is a name, or a name with options: `search:rollouts=300`. Only with `seconds` does the clock decide.
+    """
     check_seed(seed)
-    return _CompiledBot(bot_number(name), seed)
+    return _CompiledBot(spec, seed)
 
 
 class _CompiledBot:
     """A bot whose thinking is compiled."""
 
-    def __init__(self, number: int, seed: int) -> None:
-        self._number = number
+    def __init__(self, spec: str, seed: int) -> None:
+        self._mind = mind_of(spec)
+        self._seconds = options_of(spec)[1].get("seconds", 0.0)
         self._word = scramble(np.uint64(seed))
+        self._desk = blank_desk()
+        self._notes = blank_notes()
 
     def choose(self, view: View, decision: Decision) -> Choice:
         self._word = scramble(np.uint64(self._word))
-        kind = int(view.record["kind"][0])
-        return choice_of(kind, think(view.record, self._number, np.uint64(self._word)))
+        mind = self._mind_in_time(view) if self._seconds else self._mind
+        number = think(view.record, mind, self._desk, self._notes, np.uint64(self._word))
+        return choice_of(int(view.record["kind"][0]), number)
 
-
-@entry
-def think(views: np.ndarray, bot: int, word: np.uint64) -> int:
-    """The choice of a bot that sees a view."""
-    if bot == SIMPLE:
-        return simple_choice(views[0])
-    return random_choice(views[0].own_options, word)
+    def _mind_in_time(self, view: View) -> np.ndarray:
+        """The same mind with no more roll-outs than there is time for."""
+        mind = self._mind.copy()
+        mind["rollouts"] = TRIAL
+        started = perf_counter()
+        think(view.record, mind, self._desk, self._notes, np.uint64(self._word))
+        taken = perf_counter() - started
+        affordable = int(TRIAL * (self._seconds - taken) / taken)
+        mind["rollouts"] = max(TRIAL, min(int(self._mind["rollouts"][0]), affordable))
+        return mind

@@ -16,8 +16,7 @@ from nefarious.engine.state import SEATS, Record
 from nefarious.engine.turn import go_on
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.players.at_random import random_choice
-from nefarious.players.bots import RANDOM
-from nefarious.players.simple import simple_choice
+from nefarious.players.minds import RANDOM, choose
 
 GAMES: Final = 0
 DECISIONS: Final = 1
@@ -57,21 +56,23 @@ def seed_and_deal(seed: np.uint64, number: int, deals: int) -> tuple[np.uint64, 
 @entry
 def play_games(
     tables: np.ndarray,
-    game_and_view: tuple[np.ndarray, np.ndarray],
+    place: tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray],
     seed: np.uint64,
     first: int,
     number: int,
     shape: tuple[int, int],
-    bots: np.ndarray,
+    minds: np.ndarray,
+    dice: np.uint64,
     tally: np.ndarray,
     tape: np.ndarray,
 ) -> int:
     """Play games `first`, `first + 1`, ... of a run and add them to its tally.
 
-    `tables` are blank games with their rules, one of which each game draws; `shape` is players and turn limit.
+    `tables` are blank games with their rules, one of which each game draws; `place` is where it is played and thought
+    about (see `playing_place`); `shape` is players and turn limit. `dice` change what bots do, but not the deal.
     A tape that is not empty takes seat and choice of every decision of the last game; how many is returned.
     """
-    games, views = game_and_view
+    games, views, desk, notes = place
     players, turn_limit = shape
     taped = 0
     for which in range(first, first + number):
@@ -80,15 +81,23 @@ def play_games(
         game = games[0]
         shuffle_deck(game, own_seed)
         set_up(game, players, turn_limit)
-        taped = play_game(game, views[0], bots, stream(own_seed, DICE), tape)
+        taped = play_game(game, views[0], minds, (desk, notes), stream(own_seed ^ dice, DICE), tape)
         tally[DECISIONS] += taped
         add_to_tally(game, tally)
     return taped
 
 
 @rule
-def play_game(game: Record, view: Record, bots: np.ndarray, word: np.uint64, tape: np.ndarray) -> int:
+def play_game(
+    game: Record,
+    view: Record,
+    minds: np.ndarray,
+    desk_and_notes: tuple[np.ndarray, np.ndarray],
+    word: np.uint64,
+    tape: np.ndarray,
+) -> int:
     """Play one game to its end; returns the number of decisions."""
+    desk, notes = desk_and_notes
     decisions = 0
     while True:
         go_on(game)
@@ -98,12 +107,12 @@ def play_game(game: Record, view: Record, bots: np.ndarray, word: np.uint64, tap
         while asked:
             seat = lowest(asked)
             asked &= asked - 1
-            if bots[seat] == RANDOM:
-                word = scramble(word)
+            word = scramble(word)
+            if minds[seat].kind == RANDOM:
                 choice = random_choice(game.options[seat], word)
             else:
                 look(game, seat, view)
-                choice = simple_choice(view)
+                choice = choose(view, minds[seat], desk, notes, word)
             seal(game, seat, choice)
             if decisions < len(tape):
                 tape[decisions, 0] = seat

@@ -13,7 +13,8 @@ import numpy as np
 from nefarious import warmup
 from nefarious.engine.rules import write_table_rules
 from nefarious.engine.state import GAME, SEATS, VIEW
-from nefarious.players.bots import bot_number
+from nefarious.players.minds import SEARCH, SIMPLE, blank_desk, blank_notes
+from nefarious.players.specs import mind_of
 from nefarious.simulate import bulk
 from nefarious.simulate.outcome import Outcome, add_tally, blank_tally, outcome_of
 from nefarious.simulate.saving import blank_tape, make_folder, save_game
@@ -21,7 +22,9 @@ from nefarious.simulate.settings import Simulation
 
 __all__ = ["simulate"]
 
-GAMES_AT_ONCE = 2_000
+GAMES_AT_ONCE = (2_000, 100, 1)
+"""For bots that follow rules of thumb, that weigh, and that search."""
+
 SAVED_AT_ONCE = 20
 NO_TAPE = np.zeros((0, 2), np.int8)
 
@@ -40,6 +43,17 @@ def simulate(
     return outcome_of(simulation, tally, perf_counter() - started)
 
 
+def portion_size(minds: np.ndarray) -> int:
+    """How many games are played between two looks at the progress."""
+    hardest = minds["kind"].max()
+    return GAMES_AT_ONCE[0 if hardest <= SIMPLE else 2 if hardest == SEARCH else 1]
+
+
+def playing_place() -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """Where a thread plays its games: the game, a view, and a desk with notes for the bots."""
+    return np.zeros(1, GAME), np.zeros(1, VIEW), blank_desk(), blank_notes()
+
+
 class _Runner:
     """Plays a simulation in portions, each in a thread: compiled games let go of the interpreter."""
 
@@ -50,8 +64,8 @@ class _Runner:
         self.tables = np.zeros(len(self.deals), GAME)
         for index, twists in enumerate(self.deals):
             write_table_rules(self.tables[index].rules, simulation.edition, twists)
-        self.bots = np.array([bot_number(simulation.bot_at(seat)) for seat in range(SEATS)], np.int64)
-        self.at_once = GAMES_AT_ONCE if save is None else SAVED_AT_ONCE
+        self.minds = np.concatenate([mind_of(simulation.bot_at(seat)) for seat in range(SEATS)])
+        self.at_once = portion_size(self.minds) if save is None else SAVED_AT_ONCE
 
     def prepare(self) -> None:
         """Compile, and see whether the folder can be written, before the clock starts."""
@@ -103,12 +117,13 @@ class _Runner:
         simulation = self.simulation
         return bulk.play_games(
             self.tables,
-            (np.zeros(1, GAME), np.zeros(1, VIEW)),
+            playing_place(),
             np.uint64(simulation.seed),
             first,
             number,
             (simulation.players, simulation.turn_limit),
-            self.bots,
+            self.minds,
+            np.uint64(0),
             tally,
             tape,
         )

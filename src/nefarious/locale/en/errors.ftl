@@ -36,6 +36,9 @@ error-result-wrong = The result does not fit the game. Said: { $said }. Shown: {
 error-no-beginning = An imagined game has no beginning, so it has no record.
 
 error-unknown-bot = There is no bot "{ $bot }". Known bots: { $known }.
+error-bot-option = { $bot } has no option "{ $option }". It has: { $known }.
+error-bot-option-range = { $bot }: { $option } must be a number from { $least } to { $most }, not "{ $given }".
+error-bot-option-whole = { $bot }: { $option } must be a whole number from { $least } to { $most }, not "{ $given }".
 error-bot-count = Name 1 to { $most } bots.
 error-games-range = { $number } games cannot be simulated: choose a number from 1 to { $most }.
 error-cores-range = { $number } cores cannot be used: choose a number from 1 to { $most }.

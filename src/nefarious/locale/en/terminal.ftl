@@ -41,7 +41,7 @@ help-file = A game record.
 help-files = One or more game records.
 help-states = Print the state after each turn, one JSON object per line.
 help-players = How many sit at the table, 2 to 6. Usually 4.
-help-bots = Bots by seat, separated by commas: random, simple. Fewer than seats are repeated around the table.
+help-bots = Bots by seat, separated by commas: random, simple, rules, search; options after a colon: search:rollouts=300. Fewer than seats are repeated around the table.
 help-twists-option = Twists: none, random (two of the 36), or a list separated by commas. A first game is best played with none.
 help-seed = A whole number that decides the deal.
 help-games = How many games. Usually 1000.

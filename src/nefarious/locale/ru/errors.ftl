@@ -36,6 +36,9 @@ error-result-wrong = Результат не сходится с партией.
 error-no-beginning = У воображаемой партии нет начала, поэтому нет и записи.
 
 error-unknown-bot = Бота «{ $bot }» нет. Есть такие: { $known }.
+error-bot-option = У бота { $bot } нет настройки «{ $option }». Есть такие: { $known }.
+error-bot-option-range = { $bot }: { $option } — это число от { $least } до { $most }, а не «{ $given }».
+error-bot-option-whole = { $bot }: { $option } — это целое число от { $least } до { $most }, а не «{ $given }».
 error-bot-count = Назовите от 1 до { $most } ботов.
 error-games-range = Нельзя сыграть столько партий ({ $number }): выберите число от 1 до { $most }.
 error-cores-range = Нельзя занять столько ядер ({ $number }): выберите число от 1 до { $most }.

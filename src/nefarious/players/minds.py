@@ -1,0 +1,70 @@
+"""A bot as numbers that compiled code reads, and the one function that thinks for all of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from nefarious.engine.chance import scramble
+from nefarious.engine.compiled import entry, rule
+from nefarious.engine.knowledge import imagine
+from nefarious.engine.state import GAME, Record
+from nefarious.players.at_random import random_choice
+from nefarious.players.rollouts import fraction
+from nefarious.players.search import NOTES, search
+from nefarious.players.simple import simple_choice
+from nefarious.players.weighing import DESK_SIZE, WORLD, weigh
+from nefarious.players.weights import WEIGHTS
+
+__all__ = ["BOT_NAMES", "MIND", "RANDOM", "RULES", "SEARCH", "SIMPLE", "blank_desk", "blank_notes", "choose", "think"]
+
+BOT_NAMES: Final = ("random", "simple", "rules", "search")
+RANDOM, SIMPLE, RULES, SEARCH = range(len(BOT_NAMES))
+
+MIND: Final = np.dtype(
+    (
+        np.record,
+        [
+            ("kind", "i8"),
+            ("slips", "f8"),
+            ("rollouts", "i8"),
+            ("noise", "f8"),
+            ("temperature", "f8"),
+            ("margin", "f8"),
+            ("weights", "f8", (2, WEIGHTS)),
+        ],
+    )
+)
+"""Which bot, its options, and its weights without and with twists."""
+
+
+def blank_desk() -> np.ndarray:
+    """A place to think at; one for each thread."""
+    return np.zeros(DESK_SIZE, GAME)
+
+
+def blank_notes() -> np.ndarray:
+    """Room for what is noted of each option."""
+    return np.zeros((64, NOTES))
+
+
+@rule
+def choose(view: Record, mind: Record, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+    """The choice of a bot that sees a view."""
+    if mind.kind == RANDOM or (mind.slips > 0.0 and fraction(word) < mind.slips):
+        return random_choice(view.own_options, scramble(word))
+    if mind.kind == SIMPLE:
+        return simple_choice(view)
+    weights = mind.weights[1]
+    if mind.kind == RULES:
+        imagine(view, desk[WORLD], word)
+        desk[WORLD].answered = 0
+        return weigh(desk, WORLD, view.seat, weights)
+    return search(view, desk, weights, mind, notes, word)
+
+
+@entry
+def think(views: np.ndarray, minds: np.ndarray, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+    """The same for Python."""
+    return choose(views[0], minds[0], desk, notes, word)

@@ -1,0 +1,42 @@
+"""Roll-outs: a world played on by `rules`, with a little noise, to see who wins."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from nefarious.engine.bits import lowest, wide
+from nefarious.engine.chance import scramble
+from nefarious.engine.compiled import rule
+from nefarious.engine.decisions import seal
+from nefarious.players.at_random import random_choice
+from nefarious.players.weighing import PLAYED, advance, weigh
+
+
+@rule
+def fraction(word: np.uint64) -> float:
+    """A random word as a number from 0 to 1."""
+    return float(word >> np.uint64(11)) * 2.0**-53
+
+
+@rule
+def play_out(desk: np.ndarray, weights: np.ndarray, noise: float, word: np.uint64, last_turn: int) -> None:
+    """Play the game on the desk on until it is over or its last turn is."""
+    game = desk[PLAYED]
+    while True:
+        advance(game)
+        if game.over or game.turn > last_turn:
+            return
+        waiting = wide(game.asked) & ~wide(game.answered)
+        while waiting:
+            seat = lowest(waiting)
+            waiting &= waiting - 1
+            word = scramble(word)
+            seal(game, seat, noisy_choice(desk, PLAYED, seat, weights, noise, word))
+
+
+@rule
+def noisy_choice(desk: np.ndarray, place: int, seat: int, weights: np.ndarray, noise: float, word: np.uint64) -> int:
+    """What `rules` would choose, or now and then anything."""
+    if fraction(word) < noise:
+        return random_choice(desk[place].options[seat], scramble(word))
+    return weigh(desk, place, seat, weights)

@@ -1,0 +1,167 @@
+"""`search`: plays every option on in many possible worlds, and prefers the one that wins most.
+
+All options see the same worlds, the same choices of the others and the same luck. Sequential halving spends
+the roll-outs: after each round the weaker half of the options is given up.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+import numpy as np
+
+from nefarious.engine.bits import EMPTY, count, has, just, lowest, wide, without_lowest
+from nefarious.engine.chance import scramble, stream
+from nefarious.engine.compiled import rule
+from nefarious.engine.decisions import seal
+from nefarious.engine.knowledge import imagine
+from nefarious.engine.state import Record
+from nefarious.engine.vocabulary import ACTION, NOBODY
+from nefarious.players.rollouts import fraction, noisy_choice, play_out
+from nefarious.players.weighing import PLAYED, WORLD
+
+TRIED: Final = 0
+WINS: Final = 1
+VALUE: Final = 2
+SQUARES: Final = 3
+NOTES: Final = 4
+"""What is noted of each option: how often it was tried, wins, the sum of values and of their squares."""
+
+LONGEST_ROLLOUT = 60
+MARGIN_SCALE = 4.0
+
+
+@rule
+def search(
+    view: Record, desk: np.ndarray, weights: np.ndarray, mind: Record, notes: np.ndarray, word: np.uint64
+) -> int:
+    """The option that wins most often; between options that are nearly as good, now this and now that."""
+    notes[:] = 0.0
+    alive = view.own_options
+    rounds = rounds_for(count(alive))
+    world = 0
+    for _ in range(rounds):
+        worlds = max(1, mind.rollouts // (rounds * count(alive)))
+        for _ in range(worlds):
+            try_options(view, desk, alive, weights, mind, notes, stream(word, world))
+            world += 1
+        if count(alive) > 1:
+            alive = better_half(alive, notes)
+    return mixed_choice(view, notes, mind.temperature, scramble(word))
+
+
+@rule
+def rounds_for(options: int) -> int:
+    """How often a number can be halved, rounded up, until one is left."""
+    rounds = 1
+    while options > 2:
+        options = (options + 1) // 2
+        rounds += 1
+    return rounds
+
+
+@rule
+def try_options(
+    view: Record,
+    desk: np.ndarray,
+    options: np.uint64,
+    weights: np.ndarray,
+    mind: Record,
+    notes: np.ndarray,
+    word: np.uint64,
+) -> None:
+    """One possible world, in which each option is played on to the end."""
+    imagine(view, desk[WORLD], word)
+    guess_others(view, desk, weights, mind.noise, scramble(word))
+    seat = wide(view.seat)
+    while options != EMPTY:
+        choice = lowest(options)
+        options = without_lowest(options)
+        desk[PLAYED] = desk[WORLD]
+        seal(desk[PLAYED], seat, choice)
+        play_out(desk, weights, mind.noise, word, view.turn + LONGEST_ROLLOUT)
+        won, value = outcome(desk[PLAYED], seat, mind.margin)
+        notes[choice, TRIED] += 1.0
+        notes[choice, WINS] += won
+        notes[choice, VALUE] += value
+        notes[choice, SQUARES] += value * value
+
+
+@rule
+def guess_others(view: Record, desk: np.ndarray, weights: np.ndarray, noise: float, word: np.uint64) -> None:
+    """The others choose as `rules` would with their imagined cards, or now and then anything."""
+    game = desk[WORLD]
+    game.answered = 0
+    others = wide(game.asked) & ~(1 << wide(view.seat))
+    while others:
+        other = lowest(others)
+        others &= others - 1
+        word = scramble(word)
+        guess = noisy_choice(desk, WORLD, other, weights, noise, word)
+        game.answer[other] = guess
+    game.answered = wide(game.asked) & ~(1 << wide(view.seat))
+
+
+@rule
+def outcome(game: Record, seat: int, margin: float) -> tuple[float, float]:
+    """Whether a seat has won, and the same smoothed by how clear it was."""
+    lead = 1000
+    for other in range(game.players):
+        if other != seat:
+            lead = min(lead, wide(game.scores[seat]) - wide(game.scores[other]))
+    won = 0.0
+    if game.winner == seat or (game.winner == NOBODY and not game.over and lead > 0):
+        won = 1.0
+    clear = 1.0 / (1.0 + exp(-lead / MARGIN_SCALE))
+    return won, (1.0 - margin) * won + margin * clear
+
+
+@rule
+def better_half(options: np.uint64, notes: np.ndarray) -> np.uint64:
+    """The half of the options with the higher mean value, rounded up."""
+    kept = EMPTY
+    for _ in range((count(options) + 1) // 2):
+        best = best_of(options & ~kept, notes)
+        kept |= just(best)
+    return kept
+
+
+@rule
+def best_of(options: np.uint64, notes: np.ndarray) -> int:
+    """The option with the highest mean value; of those tried as often as any."""
+    best = lowest(options)
+    while options != EMPTY:
+        option = lowest(options)
+        options = without_lowest(options)
+        if is_better(notes, option, best):
+            best = option
+    return best
+
+
+@rule
+def is_better(notes: np.ndarray, option: int, other: int) -> bool:
+    """Whether an option survived longer, or as long with a higher mean."""
+    if notes[option, TRIED] != notes[other, TRIED]:
+        return notes[option, TRIED] > notes[other, TRIED]
+    return notes[option, VALUE] > notes[other, VALUE]
+
+
+@rule
+def mixed_choice(view: Record, notes: np.ndarray, temperature: float, word: np.uint64) -> int:
+    """The best option; of secret actions, sometimes one that is nearly as good."""
+    best = best_of(view.own_options, notes)
+    if view.kind != ACTION or temperature <= 0.0:
+        return best
+    top = notes[best, VALUE] / notes[best, TRIED]
+    total = 0.0
+    for option in range(64):
+        if has(view.own_options, option):
+            total += exp((notes[option, VALUE] / notes[option, TRIED] - top) / temperature)
+    drawn = fraction(word) * total
+    for option in range(64):
+        if has(view.own_options, option):
+            drawn -= exp((notes[option, VALUE] / notes[option, TRIED] - top) / temperature)
+            if drawn < 0.0:
+                return option
+    return best

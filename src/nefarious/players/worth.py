@@ -1,0 +1,121 @@
+"""What a position is worth to a seat, in points: the weighing of `rules`."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowest
+from nefarious.engine.compiled import rule
+from nefarious.engine.income import has_income
+from nefarious.engine.invent import cost_of
+from nefarious.engine.state import Record
+from nefarious.engine.tables import POINTS, POINTS_PER_INVENTION
+from nefarious.engine.vocabulary import ESPIONAGE, INVENT, NO_CARD, RESEARCH, WORK
+from nefarious.players.weights import (
+    CARD,
+    ENOUGH_CARDS,
+    ENOUGH_MONEY,
+    INCOME,
+    INVENTING,
+    LATENESS,
+    LEADER,
+    MONEY,
+    OTHERS,
+    PATIENCE,
+    PLAN,
+    RESEARCHING,
+    SECOND_PLAN,
+    SPYING,
+)
+
+WON = 1000.0
+"""More than anything on the table can be worth."""
+
+
+@rule
+def worth(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> float:
+    """What a seat has, less what its rivals have. Of its hand it looks at the known cards only."""
+    if game.over:
+        return WON if game.winner == seat else -WON
+    economy = 1.0 - weights[LATENESS] * progress(game)
+    own = possessions(game, seat, weights, economy) + plans(game, seat, known, weights)
+    strongest = 0.0
+    total = 0.0
+    for rival in range(game.players):
+        if rival != seat:
+            theirs = possessions(game, rival, weights, economy)
+            strongest = max(strongest, theirs)
+            total += theirs
+    return own - weights[LEADER] * strongest - weights[OTHERS] * total / (game.players - 1)
+
+
+@rule
+def progress(game: Record) -> float:
+    """How near to the goal somebody is, from 0 to 1."""
+    best = 0
+    for seat in range(game.players):
+        best = max(best, game.scores[seat])
+    return min(1.0, best / game.rules.goal)
+
+
+@rule
+def possessions(game: Record, seat: int, weights: np.ndarray, economy: float) -> float:
+    """What everybody can see of a seat: points, money, the number of its cards, its spies."""
+    money = weights[MONEY] * saturated(game.money[seat], weights[ENOUGH_MONEY])
+    cards = weights[CARD] * saturated(count(game.hand[seat]), weights[ENOUGH_CARDS])
+    income = weights[INCOME] * expected_income(game, seat, weights)
+    return game.scores[seat] + economy * (money + cards + income)
+
+
+@rule
+def saturated(amount: int, enough: float) -> float:
+    """An amount of which each further piece counts less: half of it when there is enough."""
+    return amount / (1.0 + amount / enough)
+
+
+@rule
+def expected_income(game: Record, seat: int, weights: np.ndarray) -> float:
+    """The dollars that spies bring in a turn, by what players usually do."""
+    if not has_income(game, seat):
+        return 0.0
+    spies = game.spies[seat]
+    working = 1.0 - weights[SPYING] - weights[INVENTING] - weights[RESEARCHING]
+    matches = (
+        spies[ESPIONAGE] * weights[SPYING]
+        + spies[INVENT] * weights[INVENTING]
+        + spies[RESEARCH] * weights[RESEARCHING]
+        + spies[WORK] * working
+    )
+    watched = 2 + wide(game.rules.own_action_income)
+    return matches * watched * game.rules.income_factor * game.rules.actions_per_turn
+
+
+@rule
+def plans(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> float:
+    """The two best cards to build soon, each worth less for every turn one has to work for it."""
+    best = 0.0
+    second = 0.0
+    cards = known
+    if game.committed[seat] != NO_CARD:
+        cards = just(game.committed[seat])
+    while cards != EMPTY:
+        card = lowest(cards)
+        cards = without_lowest(cards)
+        promise = float(points_of(game, seat, card))
+        missing = cost_of(game, card) - wide(game.money[seat])
+        while missing > 0:
+            promise *= weights[PATIENCE]
+            missing -= 4
+        if promise > best:
+            second = best
+            best = promise
+        else:
+            second = max(second, promise)
+    return weights[PLAN] * best + weights[SECOND_PLAN] * second
+
+
+@rule
+def points_of(game: Record, seat: int, card: int) -> int:
+    """The points a card would bring its builder now."""
+    inventions = count(game.in_play[seat]) + 1
+    return POINTS[card] + POINTS_PER_INVENTION[card] * inventions + wide(game.rules.points_per_invention)
