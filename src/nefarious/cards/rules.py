@@ -16,6 +16,7 @@ class Rules:
     engine can keep it in its record.
     """
 
+    twists: int = 0
     goal: int = 20
     start_money: int = 10
     start_cards: int = 3

@@ -167,6 +167,8 @@ def build_after_recall(game: Record, seat: int) -> None:
 @hot_rule
 def cost_of(game: Record, card: int) -> int:
     """What an invention costs here; halves are rounded up (twist 7, 6.16)."""
+    if game.rules.cost_divisor == 1:
+        return COST[card]
     return rounded_up(COST[card], game.rules.cost_divisor)
 
 

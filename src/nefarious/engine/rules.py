@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID, Effect, Rules, Twist
@@ -13,9 +13,9 @@ from nefarious.engine.vocabulary import twist_cause
 START_OF_TURN_MOMENT, RESEARCH_MOMENT, AFTER_EFFECTS_MOMENT, END_OF_TURN_MOMENT = range(len(MOMENTS))
 
 
-def fold(edition: str, twists: Iterable[str]) -> Rules:
+def fold(edition: str, twists: Sequence[str]) -> Rules:
     """The numbers and switches of an edition played with some twists."""
-    rules = replace(BASE, **EDITION_BY_ID[edition].changes)
+    rules = replace(BASE, **EDITION_BY_ID[edition].changes, twists=len(twists))
     for twist in twists:
         rules = replace(rules, **TWIST_BY_ID[twist].changes)
     return rules

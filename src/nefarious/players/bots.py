@@ -9,7 +9,9 @@ import numpy as np
 
 from nefarious.choices import Choice, Decision, choice_of
 from nefarious.engine.chance import scramble
-from nefarious.players.minds import BOT_NAMES, blank_desk, blank_notes, think
+from nefarious.players.minds import BOT_NAMES, blank_desk, think
+from nefarious.players.notes import blank_notes
+from nefarious.players.opinion import Opinion, opinion_of
 from nefarious.players.specs import mind_of, options_of
 from nefarious.setup import check_seed
 from nefarious.views import View
@@ -25,6 +27,10 @@ class Bot(Protocol):
 
     def choose(self, view: View, decision: Decision) -> Choice:
         """One of the decision's options."""
+        ...
+
+    def consider(self, view: View, decision: Decision) -> Opinion:
+        """What it would choose, and what it thinks of each option."""
         ...
 
 
@@ -52,6 +58,11 @@ class _CompiledBot:
         mind = self._mind_in_time(view) if self._seconds else self._mind
         number = think(view.record, mind, self._desk, self._notes, np.uint64(self._word))
         return choice_of(int(view.record["kind"][0]), number)
+
+    def consider(self, view: View, decision: Decision) -> Opinion:
+        self._notes[:] = 0.0
+        choice = self.choose(view, decision)
+        return opinion_of(view, choice, self._notes)
 
     def _mind_in_time(self, view: View) -> np.ndarray:
         """The same mind with no more roll-outs than there is time for."""

@@ -8,16 +8,15 @@ import numpy as np
 
 from nefarious.engine.chance import scramble
 from nefarious.engine.compiled import entry, rule
-from nefarious.engine.knowledge import imagine
 from nefarious.engine.state import GAME, Record
 from nefarious.players.at_random import random_choice
 from nefarious.players.rollouts import fraction
-from nefarious.players.search import NOTES, search
+from nefarious.players.search import search
 from nefarious.players.simple import simple_choice
-from nefarious.players.weighing import DESK_SIZE, WORLD, weigh
+from nefarious.players.weighing import DESK_SIZE, weigh_up
 from nefarious.players.weights import WEIGHTS
 
-__all__ = ["BOT_NAMES", "MIND", "RANDOM", "RULES", "SEARCH", "SIMPLE", "blank_desk", "blank_notes", "choose", "think"]
+__all__ = ["BOT_NAMES", "MIND", "RANDOM", "RULES", "SEARCH", "SIMPLE", "blank_desk", "choose", "think"]
 
 BOT_NAMES: Final = ("random", "simple", "rules", "search")
 RANDOM, SIMPLE, RULES, SEARCH = range(len(BOT_NAMES))
@@ -28,7 +27,9 @@ MIND: Final = np.dtype(
         [
             ("kind", "i8"),
             ("slips", "f8"),
+            ("worlds", "i8"),
             ("rollouts", "i8"),
+            ("horizon", "i8"),
             ("noise", "f8"),
             ("temperature", "f8"),
             ("margin", "f8"),
@@ -44,11 +45,6 @@ def blank_desk() -> np.ndarray:
     return np.zeros(DESK_SIZE, GAME)
 
 
-def blank_notes() -> np.ndarray:
-    """Room for what is noted of each option."""
-    return np.zeros((64, NOTES))
-
-
 @rule
 def choose(view: Record, mind: Record, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
     """The choice of a bot that sees a view."""
@@ -56,11 +52,9 @@ def choose(view: Record, mind: Record, desk: np.ndarray, notes: np.ndarray, word
         return random_choice(view.own_options, scramble(word))
     if mind.kind == SIMPLE:
         return simple_choice(view)
-    weights = mind.weights[1]
+    weights = mind.weights[1 if view.rules.twists else 0]
     if mind.kind == RULES:
-        imagine(view, desk[WORLD], word)
-        desk[WORLD].answered = 0
-        return weigh(desk, WORLD, view.seat, weights)
+        return weigh_up(view, desk, weights, mind.worlds, notes, word)
     return search(view, desk, weights, mind, notes, word)
 
 

@@ -7,7 +7,6 @@ the roll-outs: after each round the weaker half of the options is given up.
 from __future__ import annotations
 
 from math import exp
-from typing import Final
 
 import numpy as np
 
@@ -17,19 +16,14 @@ from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
 from nefarious.engine.knowledge import imagine
 from nefarious.engine.state import Record
-from nefarious.engine.vocabulary import ACTION, NOBODY
+from nefarious.engine.vocabulary import ACTION
+from nefarious.players.notes import GUESSED, TRIED, VALUE, best_of, note_result
 from nefarious.players.rollouts import fraction, noisy_choice, play_out
 from nefarious.players.weighing import PLAYED, WORLD
+from nefarious.players.worth import chance_to_win
 
-TRIED: Final = 0
-WINS: Final = 1
-VALUE: Final = 2
-SQUARES: Final = 3
-NOTES: Final = 4
-"""What is noted of each option: how often it was tried, wins, the sum of values and of their squares."""
-
-LONGEST_ROLLOUT = 60
 MARGIN_SCALE = 4.0
+"""How many points make a clear win."""
 
 
 @rule
@@ -73,23 +67,22 @@ def try_options(
 ) -> None:
     """One possible world, in which each option is played on to the end."""
     imagine(view, desk[WORLD], word)
-    guess_others(view, desk, weights, mind.noise, scramble(word))
+    guess_others(view, desk, weights, mind.noise, notes, scramble(word))
     seat = wide(view.seat)
     while options != EMPTY:
         choice = lowest(options)
         options = without_lowest(options)
         desk[PLAYED] = desk[WORLD]
         seal(desk[PLAYED], seat, choice)
-        play_out(desk, weights, mind.noise, word, view.turn + LONGEST_ROLLOUT)
-        won, value = outcome(desk[PLAYED], seat, mind.margin)
-        notes[choice, TRIED] += 1.0
-        notes[choice, WINS] += won
-        notes[choice, VALUE] += value
-        notes[choice, SQUARES] += value * value
+        play_out(desk, weights, mind.noise, word, view.turn + mind.horizon)
+        won, value = outcome(desk[PLAYED], seat, weights, mind.margin)
+        note_result(notes, choice, won, value)
 
 
 @rule
-def guess_others(view: Record, desk: np.ndarray, weights: np.ndarray, noise: float, word: np.uint64) -> None:
+def guess_others(
+    view: Record, desk: np.ndarray, weights: np.ndarray, noise: float, notes: np.ndarray, word: np.uint64
+) -> None:
     """The others choose as `rules` would with their imagined cards, or now and then anything."""
     game = desk[WORLD]
     game.answered = 0
@@ -100,19 +93,20 @@ def guess_others(view: Record, desk: np.ndarray, weights: np.ndarray, noise: flo
         word = scramble(word)
         guess = noisy_choice(desk, WORLD, other, weights, noise, word)
         game.answer[other] = guess
+        notes[guess, GUESSED + other] += 1.0
     game.answered = wide(game.asked) & ~(1 << wide(view.seat))
 
 
 @rule
-def outcome(game: Record, seat: int, margin: float) -> tuple[float, float]:
-    """Whether a seat has won, and the same smoothed by how clear it was."""
+def outcome(game: Record, seat: int, weights: np.ndarray, margin: float) -> tuple[float, float]:
+    """Whether a seat has won, and the same smoothed by how clear it was; both a guess if the game goes on."""
+    won = chance_to_win(game, seat, weights)
+    if not game.over:
+        return won, won
     lead = 1000
     for other in range(game.players):
         if other != seat:
             lead = min(lead, wide(game.scores[seat]) - wide(game.scores[other]))
-    won = 0.0
-    if game.winner == seat or (game.winner == NOBODY and not game.over and lead > 0):
-        won = 1.0
     clear = 1.0 / (1.0 + exp(-lead / MARGIN_SCALE))
     return won, (1.0 - margin) * won + margin * clear
 
@@ -125,26 +119,6 @@ def better_half(options: np.uint64, notes: np.ndarray) -> np.uint64:
         best = best_of(options & ~kept, notes)
         kept |= just(best)
     return kept
-
-
-@rule
-def best_of(options: np.uint64, notes: np.ndarray) -> int:
-    """The option with the highest mean value; of those tried as often as any."""
-    best = lowest(options)
-    while options != EMPTY:
-        option = lowest(options)
-        options = without_lowest(options)
-        if is_better(notes, option, best):
-            best = option
-    return best
-
-
-@rule
-def is_better(notes: np.ndarray, option: int, other: int) -> bool:
-    """Whether an option survived longer, or as long with a higher mean."""
-    if notes[option, TRIED] != notes[other, TRIED]:
-        return notes[option, TRIED] > notes[other, TRIED]
-    return notes[option, VALUE] > notes[other, VALUE]
 
 
 @rule

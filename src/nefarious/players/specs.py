@@ -32,9 +32,10 @@ SLIPS = {"slips": BotOption(0.0, 0.0, 1.0)}
 OPTIONS: Final[dict[str, dict[str, BotOption]]] = {
     "random": {},
     "simple": SLIPS,
-    "rules": SLIPS,
+    "rules": {"worlds": BotOption(1, 1, 1000, is_whole=True), **SLIPS},
     "search": {
         "rollouts": BotOption(1000, 1, 1_000_000, is_whole=True),
+        "horizon": BotOption(60, 1, 1000, is_whole=True),
         "seconds": BotOption(0.0, 0.0, 600.0),
         "noise": BotOption(0.25, 0.0, 1.0),
         "temperature": BotOption(0.02, 0.0, 10.0),
@@ -44,9 +45,12 @@ OPTIONS: Final[dict[str, dict[str, BotOption]]] = {
 }
 """What may be set, for each bot.
 
-`slips`: the share of choices made at random. `rollouts`: how many games `search` plays in its head for a choice.
-`seconds`: the time it may take for that, 0 for as long as it takes. `noise`: the share of random choices in them.
-`temperature`: how readily it takes an action that is not quite the best. `margin`: how much a clear win counts more.
+- `slips`: the share of choices made at random.
+- `worlds`: how many possible worlds `rules` looks at.
+- `rollouts`: how many games `search` plays in its head for a choice; `seconds`: the time it may take for that,
+  0 for as long as it takes; `horizon`: the turns after which such a game is broken off and judged by how everybody
+  stands; `noise`: the share of random choices in it; `margin`: how much more a clear win counts.
+- `temperature`: how readily `search` takes an action that is not quite the best.
 """
 
 

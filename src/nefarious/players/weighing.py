@@ -10,13 +10,18 @@ from typing import Final
 
 import numpy as np
 
-from nefarious.engine.bits import EMPTY, lowest, wide, without_lowest
+from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowest
+from nefarious.engine.chance import stream
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
+from nefarious.engine.invent import cost_of
+from nefarious.engine.knowledge import imagine
 from nefarious.engine.state import Record
 from nefarious.engine.turn import go_on
+from nefarious.engine.vocabulary import ACTION, INVENT, NO_CARD
 from nefarious.players.habits import habit
-from nefarious.players.worth import worth
+from nefarious.players.notes import best_of, note_result
+from nefarious.players.worth import chance_to_win, worth
 
 WORLD: Final = 0
 PLAYED: Final = 1
@@ -36,8 +41,7 @@ def advance(game: Record) -> None:
 @rule
 def weigh(desk: np.ndarray, place: int, seat: int, weights: np.ndarray) -> int:
     """The option after which the turn ends best for a seat, everybody else following habits."""
-    game = desk[place]
-    options = game.options[seat]
+    options = promising(desk[place], seat)
     best = lowest(options)
     best_worth = -1e9
     while options != EMPTY:
@@ -47,6 +51,47 @@ def weigh(desk: np.ndarray, place: int, seat: int, weights: np.ndarray) -> int:
         if promise > best_worth:
             best, best_worth = choice, promise
     return best
+
+
+@rule
+def weigh_up(
+    view: Record, desk: np.ndarray, weights: np.ndarray, worlds: int, notes: np.ndarray, word: np.uint64
+) -> int:
+    """The option that is worth most on average over some possible worlds."""
+    notes[:] = 0.0
+    seat = wide(view.seat)
+    for world in range(worlds):
+        imagine(view, desk[WORLD], stream(word, world))
+        desk[WORLD].answered = 0
+        options = promising(desk[WORLD], seat)
+        while options != EMPTY:
+            choice = lowest(options)
+            options = without_lowest(options)
+            promise = foresee(desk, WORLD, seat, choice, weights)
+            note_result(notes, choice, chance_to_win(desk[FORESEEN], seat, weights), promise)
+    return best_of(view.own_options, notes)
+
+
+@rule
+def promising(game: Record, seat: int) -> np.uint64:
+    """The options worth a thought: not to invent, if there is nothing one can build."""
+    options = game.options[seat]
+    if game.kind != ACTION or count(options) == 1 or can_build(game, seat):
+        return options
+    return options & ~just(1 << INVENT)
+
+
+@rule
+def can_build(game: Record, seat: int) -> bool:
+    """Whether a seat may build anything with the money it has."""
+    cards = game.hand[seat]
+    if game.committed[seat] != NO_CARD:
+        cards = just(game.committed[seat])
+    while cards != EMPTY:
+        if cost_of(game, lowest(cards)) <= game.money[seat]:
+            return True
+        cards = without_lowest(cards)
+    return False
 
 
 @rule

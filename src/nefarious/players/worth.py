@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import exp
+
 import numpy as np
 
 from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowest
@@ -15,6 +17,7 @@ from nefarious.players.weights import (
     CARD,
     ENOUGH_CARDS,
     ENOUGH_MONEY,
+    FINISH,
     INCOME,
     INVENTING,
     LATENESS,
@@ -30,6 +33,9 @@ from nefarious.players.weights import (
 
 WON = 1000.0
 """More than anything on the table can be worth."""
+
+STANDING_SCALE = 2.5
+"""How many points make a clear difference while the game goes on."""
 
 
 @rule
@@ -68,6 +74,25 @@ def possessions(game: Record, seat: int, weights: np.ndarray, economy: float) ->
 
 
 @rule
+def standing(game: Record, seat: int, weights: np.ndarray) -> float:
+    """How a seat stands, its cards on the table: for judging a world in which everything is known."""
+    economy = 1.0 - weights[LATENESS] * progress(game)
+    return possessions(game, seat, weights, economy) + plans(game, seat, game.hand[seat], weights)
+
+
+@rule
+def chance_to_win(game: Record, seat: int, weights: np.ndarray) -> float:
+    """A guess from how everybody stands; certainty when the game is over."""
+    if game.over:
+        return 1.0 if game.winner == seat else 0.0
+    own = standing(game, seat, weights)
+    total = 0.0
+    for other in range(game.players):
+        total += exp((standing(game, other, weights) - own) / STANDING_SCALE)
+    return 1.0 / total
+
+
+@rule
 def saturated(amount: int, enough: float) -> float:
     """An amount of which each further piece counts less: half of it when there is enough."""
     return amount / (1.0 + amount / enough)
@@ -101,11 +126,14 @@ def plans(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> flo
     while cards != EMPTY:
         card = lowest(cards)
         cards = without_lowest(cards)
-        promise = float(points_of(game, seat, card))
+        points = points_of(game, seat, card)
+        promise = float(points)
+        if points + game.scores[seat] >= game.rules.goal:
+            promise += weights[FINISH]
         missing = cost_of(game, card) - wide(game.money[seat])
         while missing > 0:
             promise *= weights[PATIENCE]
-            missing -= 4
+            missing -= max(1, game.rules.work_pay)
         if promise > best:
             second = best
             best = promise

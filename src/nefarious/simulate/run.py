@@ -13,7 +13,8 @@ import numpy as np
 from nefarious import warmup
 from nefarious.engine.rules import write_table_rules
 from nefarious.engine.state import GAME, SEATS, VIEW
-from nefarious.players.minds import SEARCH, SIMPLE, blank_desk, blank_notes
+from nefarious.players.minds import SEARCH, SIMPLE, blank_desk
+from nefarious.players.notes import blank_notes
 from nefarious.players.specs import mind_of
 from nefarious.simulate import bulk
 from nefarious.simulate.outcome import Outcome, add_tally, blank_tally, outcome_of

@@ -1,0 +1,71 @@
+"""What a bot thinks of a decision: its chance with each option, and what it expects of the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+
+from nefarious.choices import Choice, choice_of
+from nefarious.players.notes import GUESSED, TRIED, WINS
+from nefarious.views import View
+
+__all__ = ["Opinion", "OptionOpinion", "opinion_of"]
+
+Z95 = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class OptionOpinion:
+    """What is thought of one option: the chance to win, half the width of its 95% interval, and how often tried.
+
+    An option that was not worth a thought has no chance given.
+    """
+
+    choice: Choice
+    chance: float | None
+    uncertainty: float | None
+    tried: int
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What a bot would choose, what it thinks of every option, best first, and what it expects of the others.
+
+    `expected`: for each other seat that is asked at the same time, how likely it is to make each choice.
+    """
+
+    choice: Choice
+    options: tuple[OptionOpinion, ...]
+    expected: dict[int, dict[Choice, float]]
+
+
+def opinion_of(view: View, choice: Choice, notes: np.ndarray) -> Opinion:
+    """The opinion that a bot's notes hold."""
+    kind = int(view.record["kind"][0])
+    chosen = int(view.record["own_options"][0])
+    options = [_option(kind, number, notes[number]) for number in range(64) if chosen >> number & 1]
+    options.sort(key=lambda option: (-option.tried, -(option.chance or 0.0)))
+    return Opinion(choice, tuple(options), _expected(view, kind, notes))
+
+
+def _option(kind: int, number: int, row: np.ndarray) -> OptionOpinion:
+    tried = int(row[TRIED])
+    if not tried:
+        return OptionOpinion(choice_of(kind, number), None, None, 0)
+    chance = float(row[WINS]) / tried
+    smoothed = (row[WINS] + 1) / (tried + 2)
+    return OptionOpinion(choice_of(kind, number), chance, Z95 * sqrt(smoothed * (1 - smoothed) / tried), tried)
+
+
+def _expected(view: View, kind: int, notes: np.ndarray) -> dict[int, dict[Choice, float]]:
+    expected: dict[int, dict[Choice, float]] = {}
+    for seat in range(len(view.setup.players)):
+        guesses = notes[:, GUESSED + seat]
+        total = guesses.sum()
+        if total:
+            expected[seat] = {
+                choice_of(kind, int(number)): float(guesses[number] / total) for number in np.flatnonzero(guesses)
+            }
+    return expected
