@@ -14,13 +14,15 @@ LAYERS = [
     {"engine"},
     {"errors", "setup", "choices", "events", "record", "views", "game", "replay", "worlds", "warmup", "narrator"},
     {"players"},
-    {"simulate", "terminal"},
+    {"simulate", "referee"},
+    {"tuning", "arena"},
+    {"terminal"},
 ]
 """From the bottom up. A module may import its own layer and those below."""
 
 TOP = {"__init__", "__main__"}
 
-LAZY = {("warmup", "players"), ("warmup", "simulate")}
+LAZY = {("warmup", "players"), ("warmup", "simulate"), ("warmup", "referee")}
 """Warming up uses everything once, and imports it only then."""
 
 

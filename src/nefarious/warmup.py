@@ -42,6 +42,7 @@ def compile_everything() -> None:
     from nefarious.engine.state import GAME
     from nefarious.game import Game
     from nefarious.players import BOT_NAMES, make_bot
+    from nefarious.referee import SETUP_NAMES, exploitability, small_setup, solve
     from nefarious.simulate import Simulation, simulate
     from nefarious.worlds import possible_world
 
@@ -59,6 +60,8 @@ def compile_everything() -> None:
         for name in BOT_NAMES:
             make_bot(name, seed=1).choose(view, decision)
         game.answer(decision.seat, decision.options[0])
+    small = small_setup(SETUP_NAMES[-1])
+    exploitability(small, "simple", solution=solve(small, iterations=1))
 
 
 if __name__ == "__main__":

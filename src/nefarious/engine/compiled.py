@@ -22,7 +22,7 @@ from platformdirs import user_cache_path
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-COMPILED_PACKAGES = ("cards", "engine", "players", "simulate")
+COMPILED_PACKAGES = ("cards", "engine", "players", "referee", "simulate")
 KEPT_CACHES = 8
 
 is_compiled: bool = not config.DISABLE_JIT

@@ -8,8 +8,9 @@ from nefarious.engine.bits import lowest, wide
 from nefarious.engine.chance import scramble
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
+from nefarious.engine.entries import carry_on
 from nefarious.players.at_random import random_choice
-from nefarious.players.weighing import PLAYED, advance, weigh
+from nefarious.players.weighing import PLAYED, weigh
 
 
 @rule
@@ -23,7 +24,7 @@ def play_out(desk: np.ndarray, weights: np.ndarray, noise: float, word: np.uint6
     """Play the game on the desk on until it is over or its last turn is."""
     game = desk[PLAYED]
     while True:
-        advance(game)
+        carry_on(desk, PLAYED)
         if game.over or game.turn > last_turn:
             return
         waiting = wide(game.asked) & ~wide(game.answered)

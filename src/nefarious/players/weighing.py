@@ -14,10 +14,10 @@ from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowe
 from nefarious.engine.chance import stream
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
+from nefarious.engine.entries import carry_on
 from nefarious.engine.invent import cost_of
 from nefarious.engine.knowledge import imagine
 from nefarious.engine.state import Record
-from nefarious.engine.turn import go_on
 from nefarious.engine.vocabulary import ACTION, INVENT, NO_CARD
 from nefarious.players.habits import habit
 from nefarious.players.notes import best_of, note_result
@@ -30,12 +30,6 @@ DESK_SIZE: Final = 3
 
 LONG_TURN = 64
 """So many rounds of questions in a foreseen turn are enough."""
-
-
-@rule
-def advance(game: Record) -> None:
-    """Play until somebody is asked."""
-    go_on(game)
 
 
 @rule
@@ -104,7 +98,7 @@ def foresee(desk: np.ndarray, place: int, seat: int, choice: int, weights: np.nd
     seal(game, seat, choice)
     for _ in range(LONG_TURN):
         follow_habits(game)
-        advance(game)
+        carry_on(desk, FORESEEN)
         if game.over or game.turn > turn:
             break
     return worth(game, seat, known & game.hand[seat], weights)

@@ -8,23 +8,26 @@ import numpy as np
 
 __all__ = ["TUNED", "WEIGHTS", "WEIGHT_NAMES"]
 
-WEIGHT_NAMES: Final = (
-    "plan",
-    "second-plan",
-    "finish",
-    "patience",
-    "money",
-    "enough-money",
-    "card",
-    "enough-cards",
-    "income",
-    "spying",
-    "inventing",
-    "researching",
-    "lateness",
-    "leader",
-    "others",
-)
+_TABLE: Final = {
+    "plan": (0.1703, 0.1703),
+    "second-plan": (0.1535, 0.1535),
+    "finish": (40.04, 40.04),
+    "patience": (0.4437, 0.4437),
+    "money": (0.2404, 0.2404),
+    "enough-money": (54.3, 54.3),
+    "card": (4.25, 4.25),
+    "enough-cards": (1.583, 1.583),
+    "income": (3.133, 3.133),
+    "spying": (0.1995, 0.1995),
+    "inventing": (0.3146, 0.3146),
+    "researching": (0.2332, 0.2332),
+    "lateness": (0.7816, 0.7816),
+    "leader": (0.3044, 0.3044),
+    "others": (1.067, 1.067),
+}
+"""Each weight without twists, and with any."""
+
+WEIGHT_NAMES: Final = tuple(_TABLE)
 (
     PLAN,
     SECOND_PLAN,
@@ -55,10 +58,5 @@ WEIGHT_NAMES: Final = (
 
 WEIGHTS: Final = len(WEIGHT_NAMES)
 
-TUNED: Final = np.array(
-    [
-        [0.6, 0.2, 3.0, 0.8, 0.25, 30.0, 0.8, 4.0, 1.2, 0.15, 0.25, 0.2, 0.7, 0.5, 0.3],
-        [0.6, 0.2, 3.0, 0.8, 0.25, 30.0, 0.8, 4.0, 1.2, 0.15, 0.25, 0.2, 0.7, 0.5, 0.3],
-    ]
-)
-"""The weights without twists, and with any."""
+TUNED: Final = np.array(list(_TABLE.values())).T.copy()
+"""A row without twists, and a row with any."""

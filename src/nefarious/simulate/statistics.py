@@ -9,7 +9,7 @@ __all__ = ["wilson_interval"]
 Z95 = 1.959963984540054
 
 
-def wilson_interval(successes: int, trials: int) -> tuple[float, float]:
+def wilson_interval(successes: float, trials: float) -> tuple[float, float]:
     """The 95% Wilson interval of a share.
 
     >>> low, high = wilson_interval(50, 100)

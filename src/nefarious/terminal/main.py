@@ -14,13 +14,16 @@ from nefarious import __version__
 from nefarious.errors import NefariousError
 from nefarious.locale import LANGUAGES, Words, pick_language, words
 from nefarious.setup import clip
+from nefarious.terminal.arena import arena
 from nefarious.terminal.cards import cards, twists
 from nefarious.terminal.help import Command, Group
 from nefarious.terminal.options import BadOption
 from nefarious.terminal.play import play
+from nefarious.terminal.referee import referee
 from nefarious.terminal.replay import replay, verify
 from nefarious.terminal.simulate import simulate
 from nefarious.terminal.speech import complain, tell, tell_as_is, use_utf8
+from nefarious.terminal.tune import tune
 
 __all__ = ["main"]
 
@@ -46,7 +49,7 @@ def nefarious(
 app = typer.Typer(
     cls=Group, callback=nefarious, invoke_without_command=True, help="help-nefarious", add_completion=False
 )
-for command in (play, replay, verify, simulate, cards, twists):
+for command in (play, replay, verify, simulate, arena, tune, referee, cards, twists):
     app.command(cls=Command, help=f"help-{command.__name__}")(command)
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -19,6 +15,7 @@ from nefarious.cards import DEFAULT_EDITION
 from nefarious.locale import Words
 from nefarious.setup import clip
 from nefarious.terminal.options import AsJson, Bots, Edition, Players, Seed, Twists, listed, number, twists_of
+from nefarious.terminal.progress import progress
 from nefarious.terminal.speech import tell_json
 
 if TYPE_CHECKING:
@@ -30,9 +27,6 @@ Games = Annotated[str, typer.Option("--games", metavar="metavar-number", help="h
 Cores = Annotated[str | None, typer.Option("--cores", metavar="metavar-number", help="help-cores")]
 TurnLimit = Annotated[str, typer.Option("--turn-limit", metavar="metavar-number", help="help-turn-limit")]
 Folder = Annotated[Path | None, typer.Option("--save", metavar="metavar-folder", help="help-save")]
-
-PATIENCE = 1.0
-"""Seconds before a progress bar appears."""
 
 
 def simulate(
@@ -65,40 +59,12 @@ def simulate(
 
     warmup.speak(words.lang)
     simulation = Simulation(**numbers, twists=chosen_twists, edition=edition, bots=listed(bots), cores=used_cores)
-    with _progress(simulation.games, words) as on_progress:
+    with progress(simulation.games, words.say("simulate-playing")) as on_progress:
         outcome = run(simulation, on_progress, save)
     if as_json:
         tell_json(outcome.to_dict())
     else:
         _show(outcome, save, words)
-
-
-@contextmanager
-def _progress(games: int, words: Words) -> Iterator[Callable[[int], None] | None]:
-    """A bar on standard error, if a person is watching and has waited a while."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    bar = Progress(
-        TextColumn(words.say("simulate-playing")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    task = bar.add_task("", total=games)
-    started = monotonic()
-
-    def on_progress(done: int) -> None:
-        bar.update(task, completed=done)
-        if monotonic() - started > PATIENCE:
-            bar.start()
-
-    try:
-        yield on_progress
-    finally:
-        bar.stop()
 
 
 def _show(outcome: Outcome, save: Path | None, words: Words) -> None:

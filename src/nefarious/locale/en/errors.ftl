@@ -44,5 +44,28 @@ error-games-range = { $number } games cannot be simulated: choose a number from 
 error-cores-range = { $number } cores cannot be used: choose a number from 1 to { $most }.
 error-turn-limit-range = A turn limit of { $number } is not possible: choose a number from 1 to { $most }.
 error-folder = The folder "{ $folder }" cannot be written: { $reason }.
+error-arena-parts = The arena needs parts that are not installed: { $missing }. Get them with: { $install }
 
 compiling = Preparing the engine for this machine: once, about half a minute …
+
+error-unknown-small-setup = There is no small set-up "{ $setup }". Known set-ups: { $known }.
+error-iterations-range = { $number } iterations are not possible: choose a number from 1 to { $most }.
+error-samples-range = { $number } samples are not possible: choose a number from 1 to { $most }.
+
+error-tune-twists = Weights are tuned with the twists "none" or "random", not "{ $given }".
+error-tune-games = { $number } games are too few or too many: choose a number from { $least } to { $most }.
+error-tune-generations = { $number } generations cannot be played: choose a number from 1 to { $most }.
+error-tune-other-settings = The tuning in "{ $folder }" was begun with other options. Give the same ones, or choose another folder.
+error-missing-extra = This needs packages that are not installed. Get them with: pip install 'nefarious-game[{ $extra }]'
+
+error-arena-blocks = { $number } blocks cannot be played: choose a number from 1 to { $most }.
+error-arena-bot-twice = The bot "{ $bot }" is named twice; "self" lets it play against itself anyway.
+error-arena-clock = "{ $bot }" plays by the clock, and the arena's games must not depend on it. Limit its rollouts instead.
+error-arena-gate-bots = The gate compares two bots: name just two.
+error-arena-match = There is no match "{ $given }". Known matches: { $known }.
+error-arena-range = There is no range of deals "{ $given }". Known ranges: { $known }.
+error-arena-nothing = Nothing would be played. Duels are for 2 players, one-among and mixed for 3 or more, and all of these need two bots. Known matches: { $matches }.
+error-arena-settings = "{ $path }" does not hold the settings of an arena. Choose another folder.
+error-arena-none = There is no arena in "{ $folder }".
+error-arena-differs = The arena in "{ $folder }" was begun with other options. There: { $there }. Here: { $here }. Give the same options, or choose another folder.
+error-arena-program = The games in "{ $folder }" were played by another version of the rules or bots. Choose another folder; --report-only still reports on this one.

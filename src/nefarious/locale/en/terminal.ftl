@@ -222,3 +222,96 @@ count-cards = { $amount ->
     [one] { $amount } card
    *[other] { $amount } cards
 }
+
+## Referees
+
+help-referee =
+    Solve small set-ups exactly, and tell how far bots are from perfect play.
+
+    Without a name: all set-ups. Each is a small game for two by the real rules, solved by CFR+; bots are asked for their choice everywhere in it.
+help-setup = A set-up: duel, advertising or endgame.
+help-bot = The bot to ask. Usually random, simple and rules; search takes long, even with few roll-outs.
+help-iterations = How many rounds of CFR+. Usually 500.
+metavar-setup = SETUP
+metavar-bot = BOT
+referee-solving = Solving
+referee-about-duel = six cards, six points to win, four turns.
+referee-about-advertising = the same duel with Intrusive Advertising: money is points.
+referee-about-endgame = thirteen points each, three turns left, cards that hit money and spies.
+referee-figures = { $nodes } nodes, { $sets } information sets, { $iterations ->
+    [one] { $iterations } iteration
+   *[other] { $iterations } iterations
+} in { $seconds } s. NashConv { $nash_conv }; value for seat 0: { $value }.
+referee-legend = A win counts 1, a loss -1, no winner 0. Exploitability: what perfect play wins from the bot on average over both seats. Against equilibrium: what the bot wins from the solution, 0 at best.
+column-exploitability = Exploitability
+column-against-equilibrium = Against equilibrium
+
+help-tune = Find better weights for the bot rules by playing.
+    Each generation tries a few sets of weights near the best of the last one (CMA-ES). What was played is kept in FOLDER: the same command goes on where it stopped.
+help-tune-folder = Where the generations are kept.
+help-tune-twists = For which tables: none, or random for two twists.
+help-generations = How many generations in all.
+help-tune-games = How many games each set of weights plays.
+tune-running = Tuning
+tune-result =
+    { $generations ->
+        [one] { $generations } generation.
+       *[other] { $generations } generations.
+    } These weights win { $score } times a fair share against "simple" and the best weights before them, which win { $before } times.
+column-weight = weight
+column-value = value
+
+## The arena
+
+help-arena =
+    Let bots meet on equal deals, and say who is better and how surely.
+
+    Every deal is played once from each seat, by all bots alike: a block. With 2 players bots meet in duels; with more, one sits among copies of another, and the other way round. Mixed tables and bots against themselves complete the picture. All games are kept in a folder, with a report in HTML.
+
+    Stop it at any time: the same command goes on where it stopped, and more --blocks add to what is there. The same options give the same games, on any number of cores.
+
+    For example: nefarious arena ladder --bots rules,simple,random --players 2,4 --blocks 200
+help-arena-folder = The folder of this arena. One that was begun already knows its options.
+help-arena-bots = The bots that meet, separated by commas: random, simple, rules, search; options after a colon: search:rollouts=300. One alone plays against itself.
+help-arena-players = How many sit at the table, 2 to 6; several numbers separated by commas. Usually 2,4.
+help-arena-blocks = How many deals each line-up plays, once from each seat. Usually 100.
+help-arena-twists = Twists: random (all 630 pairs in turn, a tenth of the deals with one twist and a tenth with none), none, or a list separated by commas. Usually random.
+help-arena-range = Which deals: training, development or final. They never meet; final is for a release, once. Usually development.
+help-arena-matches = What is played: duel, one-among, mixed, self, separated by commas. Usually everything.
+help-arena-gate = Only ask whether the first bot is better than the second, by a sequential test that stops as soon as it is sure, after 6,000 games at most. The exit code is 1 if it is not.
+help-arena-report-only = Play nothing; write the results and the report of what is there.
+metavar-numbers = NUMBERS
+metavar-range = RANGE
+metavar-matches = MATCHES
+
+error-arena-no-bots = There is no arena in "{ $folder }" yet. Begin one with --bots, for example --bots rules,simple.
+
+arena-spoiled = { $number ->
+    [one] { $number } file of finished blocks was damaged or from elsewhere; it is set aside, and its blocks have to be played again: { $names }.
+   *[other] { $number } files of finished blocks were damaged or from elsewhere; they are set aside, and their blocks have to be played again: { $names }.
+}
+arena-stopping = Finishing the games on the table … What is done is kept; the same command goes on from there.
+arena-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $unfinished ->
+    [0] all with a winner.
+   *[other] { $unfinished } without a winner.
+}
+arena-seat-bias = { $bot } against itself does not win equally from every seat: something is wrong.
+arena-itself = itself
+arena-interval = Interval: 95%, over deals.
+arena-files = Results: { $results }. Report: { $report }.
+arena-gate-accept = better, after { $games } games.
+arena-gate-reject = not better, after { $games } games.
+arena-gate-undecided = undecided after { $games } games.
+arena-gate-continue = under way, { $games } games so far.
+arena-gate-path = Log-likelihood ratio (games): { $path }. Bounds: { $lower } and { $upper }.
+arena-gate-note = Shares of a run that stops early lean towards its verdict; play the full table before quoting them.
+arena-gate-overall-accept = Accepted: { $first } is better than { $second }.
+arena-gate-overall-reject = Rejected: { $first } is not better than { $second } everywhere.
+arena-gate-overall-continue = Not decided yet: the same command without --report-only goes on.
+arena-gate-overall-undecided = Undecided: { $first } and { $second } are too close to tell.
+column-against = Against
+column-games = Games
+column-nobody = Nobody

@@ -44,5 +44,28 @@ error-games-range = Нельзя сыграть столько партий ({ $
 error-cores-range = Нельзя занять столько ядер ({ $number }): выберите число от 1 до { $most }.
 error-turn-limit-range = Предел ходов не может быть { $number }: выберите число от 1 до { $most }.
 error-folder = В папку «{ $folder }» нельзя записать: { $reason }.
+error-arena-parts = Для арены не хватает частей: { $missing }. Установите их: { $install }
 
 compiling = Готовим движок под этот компьютер: один раз, около полуминуты…
+
+error-unknown-small-setup = Малой партии «{ $setup }» нет. Есть такие: { $known }.
+error-iterations-range = Столько итераций ({ $number }) провести нельзя: выберите число от 1 до { $most }.
+error-samples-range = Столько проб ({ $number }) взять нельзя: выберите число от 1 до { $most }.
+
+error-tune-twists = Веса настраиваются с законами «none» или «random», а не «{ $given }».
+error-tune-games = { $number } партий — слишком мало или слишком много: выберите число от { $least } до { $most }.
+error-tune-generations = Нельзя сыграть столько поколений ({ $number }): выберите число от 1 до { $most }.
+error-tune-other-settings = Настройка в папке «{ $folder }» начата с другими параметрами. Укажите те же или выберите другую папку.
+error-missing-extra = Для этого нужны пакеты, которые не установлены. Установите их так: pip install 'nefarious-game[{ $extra }]'
+
+error-arena-blocks = Нельзя сыграть столько блоков ({ $number }): выберите число от 1 до { $most }.
+error-arena-bot-twice = Бот «{ $bot }» назван дважды; сам с собой он и так играет благодаря «self».
+error-arena-clock = «{ $bot }» играет по часам, а партии арены не должны от них зависеть. Ограничьте вместо этого rollouts.
+error-arena-gate-bots = Здесь сравниваются два бота: назовите ровно двух.
+error-arena-match = Встреч «{ $given }» нет. Есть такие: { $known }.
+error-arena-range = Диапазона раздач «{ $given }» нет. Есть такие: { $known }.
+error-arena-nothing = Играть нечего. Поединки — для 2 игроков, one-among и mixed — для 3 и больше, и для всего этого нужны два бота. Встречи бывают такие: { $matches }.
+error-arena-settings = В «{ $path }» нет настроек арены. Выберите другую папку.
+error-arena-none = В «{ $folder }» нет арены.
+error-arena-differs = Арена в «{ $folder }» начата с другими ключами. Там: { $there }. Здесь: { $here }. Укажите те же ключи или другую папку.
+error-arena-program = Партии в «{ $folder }» сыграла другая версия правил или ботов. Выберите другую папку; отчёт об этой можно получить с --report-only.

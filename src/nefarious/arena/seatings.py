@@ -1,0 +1,58 @@
+"""The games of an arena as one table: a row per game, and from it a row per seat."""
+
+from __future__ import annotations
+
+import polars as pl
+
+__all__ = ["BLOCK", "SCHEMA", "empty_games", "seatings"]
+
+SCHEMA: dict[str, pl.DataType] = {
+    "players": pl.Int8(),
+    "block": pl.Int64(),
+    "rotation": pl.Int8(),
+    "match": pl.String(),
+    "lineup": pl.String(),
+    "seats": pl.List(pl.String()),
+    "twists": pl.List(pl.String()),
+    "edition": pl.String(),
+    "deal_seed": pl.UInt64(),
+    "winner": pl.Int8(),
+    "scores": pl.List(pl.Int16()),
+    "turns": pl.Int16(),
+    "decisions": pl.Int32(),
+    "milliseconds": pl.List(pl.Float32()),
+}
+"""One row per game. `match` is "duel", "one-among", "mixed" or "self"; `winner` is -1 for nobody."""
+
+BLOCK = ["players", "match", "lineup", "block"]
+"""What names a deal block: one deal, played once for each rotation of the seats."""
+
+
+def empty_games() -> pl.DataFrame:
+    """No games yet."""
+    return pl.DataFrame(schema=SCHEMA)
+
+
+def seatings(games: pl.DataFrame) -> pl.DataFrame:
+    """One row per seat of every game.
+
+    `won` is 1 for the winner. `measured` marks the seats whose share says how strong a bot is: everybody in a
+    duel or a mixed table, the one among many, and of a bot among its own copies the seat that takes the turn of
+    the one. `rival` is the bot it was measured against, itself in a mixed table.
+    """
+    columns = [*BLOCK, "rotation", "deal_seed", "twists", "winner", "seats", "milliseconds"]
+    rows = games.select(columns).with_row_index("game").explode("seats", "milliseconds").rename({"seats": "bot"})
+    rows = rows.with_columns(pl.int_range(pl.len()).over("game").alias("seat"))
+    first, last = pl.col("bot").min().over("game"), pl.col("bot").max().over("game")
+    alone = pl.len().over("game", "bot") == 1
+    match = pl.col("match")
+    return rows.with_columns(
+        won=(pl.col("seat") == pl.col("winner")).cast(pl.Int64),
+        finished=pl.col("winner") >= 0,
+        measured=pl.when(match == "self")
+        .then(pl.col("seat") == pl.col("rotation"))
+        .when(match == "one-among")
+        .then(alone)
+        .otherwise(True),
+        rival=pl.when(match == "mixed").then("bot").when(pl.col("bot") == first).then(last).otherwise(first),
+    )

@@ -1,0 +1,190 @@
+"""A small set-up as a tree of nodes, grown by the engine itself.
+
+The root is the deal. Decisions made at the same time come one after the other, and the later seat does not
+see the earlier one's choice. A parent stands before its children, so one walk along the array visits them in order.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from nefarious.engine.bits import EMPTY, lowest, nth, wide, without_lowest
+from nefarious.engine.chance import scramble
+from nefarious.engine.compiled import entry, rule
+from nefarious.engine.decisions import all_answered, seal
+from nefarious.engine.entries import carry_on
+from nefarious.engine.knowledge import look
+from nefarious.engine.state import GAME, VIEW, Record
+from nefarious.engine.vocabulary import NOBODY
+from nefarious.referee.setups import SmallSetup, deals_of, lay_out
+
+__all__ = ["CHANCE", "LEAF", "NODE", "grow_tree", "view_at"]
+
+CHANCE: Final = -1
+LEAF: Final = -2
+"""Whose turn it is at a node that is no seat's."""
+
+MOST_CHOICES: Final = 256
+"""More choices than any game of a small set-up can have in a row."""
+
+NODE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [("key", "u8"), ("value", "f8"), ("luck", "f8"), ("parent", "i4"), ("option", "i4"), ("seat", "i4")],
+            align=True,
+        ),
+    )
+)
+"""A node of any two-player game's tree.
+
+`seat` decides here, and `key` is the same wherever that seat knows the same. `option` of `parent` leads here, by
+chance with probability `luck`, else 1. `value` is what seat 0 wins, and seat 1 loses, at a leaf.
+"""
+
+_STEP = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [("left", "u8"), ("seen", "u8", (2,)), ("key", "u8"), ("node", "i4"), ("option", "i4"), ("seat", "i4")],
+            align=True,
+        ),
+    )
+)
+"""Where a walk stands. `left`: options not tried yet. `seen`: a digest of all each seat has seen and chosen."""
+
+
+def grow_tree(setup: SmallSetup) -> np.ndarray:
+    """All nodes of a set-up, the root first."""
+    deals = lay_out(setup, deals_of(setup))
+    path, steps, views = np.zeros(MOST_CHOICES, GAME), np.zeros(MOST_CHOICES, _STEP), np.zeros(1, VIEW)
+    walk = (path, steps, views, views.view(np.uint64))
+    size = grow(deals, walk, np.zeros(0, NODE))
+    nodes = np.zeros(size, NODE)
+    grow(deals, walk, nodes)
+    assert not np.isnan(nodes["value"]).any(), "chance comes once: a small set-up must never need a new deck"
+    return nodes
+
+
+@entry
+def grow(deals: np.ndarray, walk: Any, nodes: np.ndarray) -> int:
+    """Write the tree below all deals; returns its size. What does not fit is only counted."""
+    path, steps, views, words = walk
+    if len(nodes):
+        nodes[0].seat = CHANCE
+        nodes[0].parent = CHANCE
+        nodes[0].luck = 1.0
+    size = 1
+    for deal in range(len(deals)):
+        path[0] = deals[deal]
+        carry_on(path, 0)
+        steps[0].seen[0] = EMPTY
+        steps[0].seen[1] = EMPTY
+        arrive(path[0], steps[0], views[0], words)
+        write_node(nodes, size, path[0], steps[0], 0, deal, 1.0 / len(deals))
+        size += 1
+        depth = 0
+        while depth >= 0:
+            if steps[depth].left == EMPTY:
+                depth -= 1
+                continue
+            parent = steps[depth].node
+            option = steps[depth].option
+            choose_next(path, steps, depth)
+            depth += 1
+            arrive(path[depth], steps[depth], views[0], words)
+            write_node(nodes, size, path[depth], steps[depth], parent, option, 1.0)
+            size += 1
+    return size
+
+
+@rule
+def choose_next(path: np.ndarray, steps: np.ndarray, depth: int) -> None:
+    """Take the next option on a copy of the game, one step deeper."""
+    here, there = steps[depth], steps[depth + 1]
+    choice = lowest(here.left)
+    here.left = without_lowest(here.left)
+    here.option += 1
+    there.seen[0] = here.seen[0]
+    there.seen[1] = here.seen[1]
+    there.seen[here.seat] = scramble(here.key ^ np.uint64(choice))
+    path[depth + 1] = path[depth]
+    seal(path[depth + 1], here.seat, choice)
+    if all_answered(path[depth + 1]):
+        carry_on(path, depth + 1)
+
+
+@rule
+def arrive(game: Record, step: Record, view: Record, words: np.ndarray) -> None:
+    """See who decides now, what may be chosen, and what that seat knows."""
+    step.left = EMPTY
+    step.key = EMPTY
+    step.option = 0
+    step.seat = LEAF
+    if game.asked:
+        step.seat = lowest(wide(game.asked & ~game.answered))
+        step.left = game.options[step.seat]
+        look_unsealed(game, step.seat, view)
+        step.key = digest(words, step.seen[step.seat] ^ np.uint64(step.seat + 1))
+
+
+@rule
+def look_unsealed(game: Record, seat: int, view: Record) -> None:
+    """What a seat sees before anybody has answered: who answers first must not matter (2.8)."""
+    answered = game.answered
+    game.answered = 0
+    look(game, seat, view)
+    game.answered = answered
+
+
+@rule
+def digest(words: np.ndarray, word: np.uint64) -> np.uint64:
+    """A number for a view and everything before it."""
+    for part in words:
+        word = scramble(word ^ part)
+    return word
+
+
+@rule
+def write_node(
+    nodes: np.ndarray, index: int, game: Record, step: Record, parent: int, option: int, luck: float
+) -> None:
+    """Write a node down, if there is room."""
+    step.node = index
+    if index < len(nodes):
+        nodes[index].seat = step.seat
+        nodes[index].key = step.key
+        nodes[index].parent = parent
+        nodes[index].option = option
+        nodes[index].luck = luck
+        nodes[index].value = np.nan if game.paused else result(game)
+
+
+@rule
+def result(game: Record) -> float:
+    """+1 if seat 0 has won, -1 if seat 1 has, 0 for a game without a winner."""
+    if game.winner == NOBODY:
+        return 0.0
+    return 1.0 if game.winner == 0 else -1.0
+
+
+@entry
+def view_at(nodes: np.ndarray, index: int, deals: np.ndarray, games: np.ndarray, views: np.ndarray) -> None:
+    """Play the way to a node again, and write what the seat that decides there sees."""
+    way = np.zeros(MOST_CHOICES, np.int64)
+    length = 0
+    node = index
+    while nodes[node].parent != 0:
+        way[length] = nodes[node].option
+        length += 1
+        node = nodes[node].parent
+    games[0] = deals[nodes[node].option]
+    carry_on(games, 0)
+    for position in range(length - 1, -1, -1):
+        seat = lowest(wide(games[0].asked & ~games[0].answered))
+        seal(games[0], seat, nth(games[0].options[seat], way[position]))
+        if all_answered(games[0]):
+            carry_on(games, 0)
+    look_unsealed(games[0], nodes[index].seat, views[0])

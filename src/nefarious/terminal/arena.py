@@ -1,0 +1,155 @@
+"""`nefarious arena`: bots against bots on equal deals, kept in a folder, with a report."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from nefarious.locale import Words
+from nefarious.setup import clip
+from nefarious.terminal.options import AsJson, BadOption, Seed, listed, number, twists_of
+from nefarious.terminal.progress import progress
+from nefarious.terminal.speech import complain, tell_json
+
+if TYPE_CHECKING:
+    from nefarious.arena.gate import Trial
+    from nefarious.arena.store import Store
+
+__all__ = ["arena"]
+
+Folder = Annotated[Path, typer.Argument(metavar="metavar-folder", help="help-arena-folder")]
+Bots = Annotated[str | None, typer.Option("--bots", metavar="metavar-bots", help="help-arena-bots")]
+Players = Annotated[str | None, typer.Option("--players", metavar="metavar-numbers", help="help-arena-players")]
+Blocks = Annotated[str | None, typer.Option("--blocks", metavar="metavar-number", help="help-arena-blocks")]
+Twists = Annotated[str | None, typer.Option("--twists", metavar="metavar-twists", help="help-arena-twists")]
+Edition = Annotated[str | None, typer.Option("--edition", metavar="metavar-edition", help="help-edition")]
+Range = Annotated[str | None, typer.Option("--range", metavar="metavar-range", help="help-arena-range")]
+Matches = Annotated[str | None, typer.Option("--matches", metavar="metavar-matches", help="help-arena-matches")]
+TurnLimit = Annotated[str | None, typer.Option("--turn-limit", metavar="metavar-number", help="help-turn-limit")]
+Cores = Annotated[str | None, typer.Option("--cores", metavar="metavar-number", help="help-cores")]
+Gate = Annotated[bool, typer.Option("--gate", help="help-arena-gate")]
+ReportOnly = Annotated[bool, typer.Option("--report-only", help="help-arena-report-only")]
+
+
+def arena(
+    ctx: typer.Context,
+    folder: Folder,
+    bots: Bots = None,
+    players: Players = None,
+    blocks: Blocks = None,
+    twists: Twists = None,
+    edition: Edition = None,
+    seed: Seed = None,
+    seeds: Range = None,
+    matches: Matches = None,
+    turn_limit: TurnLimit = None,
+    cores: Cores = None,
+    gate: Gate = False,
+    report_only: ReportOnly = False,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots meet on equal deals, keep every game, and say who is better and how surely."""
+    words: Words = ctx.obj
+    given: dict[str, Any] = {
+        "bots": _list("--bots", bots),
+        "players": _numbers("--players", players),
+        "blocks": None if blocks is None else number("--blocks", blocks),
+        "twists": None if twists is None else twists_of(twists),
+        "edition": edition,
+        "seed": None if seed is None else number("--seed", seed),
+        "seeds": seeds,
+        "matches": _list("--matches", matches),
+        "turn_limit": None if turn_limit is None else number("--turn-limit", turn_limit),
+        "gate": gate or None,
+    }
+    given = {name: value for name, value in given.items() if value is not None}
+    used_cores = None if cores is None else number("--cores", cores)
+
+    from nefarious import warmup
+    from nefarious.arena.run import check_cores
+
+    check_cores(used_cores)
+    warmup.speak(words.lang)
+    store = _reopened(folder, given) if report_only else _begun(folder, given)
+    if store.spoiled:
+        complain(words.say("arena-spoiled", number=len(store.spoiled), names=", ".join(store.spoiled)))
+    trials = _play(store, used_cores, words, report_only)
+    _conclude(store, trials, words, as_json)
+
+
+def _list(option: str, text: str | None) -> tuple[str, ...] | None:
+    if text is not None and not listed(text):
+        raise BadOption("option-empty", option=option)
+    return None if text is None else listed(text)
+
+
+def _numbers(option: str, text: str | None) -> tuple[int, ...] | None:
+    parts = _list(option, text)
+    return None if parts is None else tuple(number(option, part) for part in parts)
+
+
+def _begun(folder: Path, given: dict[str, Any]) -> Store:
+    """Begin an arena, or go on: what is not given is as it was."""
+    from nefarious.arena.design import GATE_BLOCKS, Design
+    from nefarious.arena.settings import read_settings
+    from nefarious.arena.store import Store
+
+    begun = read_settings(folder)
+    if begun is not None:
+        return Store.begin(folder, replace(begun.design, **given))
+    if "bots" not in given:
+        raise BadOption("arena-no-bots", folder=clip(str(folder), 200))
+    if "gate" in given:
+        given = {"blocks": GATE_BLOCKS} | given
+    return Store.begin(folder, Design(**given))
+
+
+def _reopened(folder: Path, given: dict[str, Any]) -> Store:
+    """Look at what was played, and refuse to call it anything else."""
+    from nefarious.arena.settings import check_same
+    from nefarious.arena.store import Store
+
+    store = Store.reopen(folder)
+    wanted = replace(store.settings, design=replace(store.design, **given))
+    check_same(folder, store.settings, wanted)
+    return store
+
+
+def _play(store: Store, cores: int | None, words: Words, report_only: bool) -> tuple[Trial, ...] | None:
+    """Play what is missing; returns what the gate says, if it is asked."""
+    from nefarious.arena.gate import most_gate_games, run_gate, trials_so_far
+    from nefarious.arena.run import play_all
+    from nefarious.arena.schedule import number_of_games
+
+    is_gate = store.design.gate
+    if report_only:
+        return trials_so_far(store) if is_gate else None
+
+    def on_stop() -> None:
+        complain(words.say("arena-stopping"))
+
+    total = most_gate_games(store.design) if is_gate else number_of_games(store.design)
+    with progress(total, words.say("simulate-playing"), done=store.number_of_games) as on_progress:
+        if is_gate:
+            return run_gate(store, cores, on_progress, on_stop)
+        play_all(store, cores, on_progress, on_stop)
+        return None
+
+
+def _conclude(store: Store, trials: tuple[Trial, ...] | None, words: Words, as_json: bool) -> None:
+    """Write the results and the report, and say what came of it. A gate that stays shut is a failure."""
+    from nefarious.arena.closing import close
+    from nefarious.arena.gate import overall
+    from nefarious.arena.sequential import Verdict
+    from nefarious.terminal.arena_tables import show
+
+    closing = close(store, trials, words)
+    if as_json:
+        tell_json(closing.to_dict())
+    else:
+        show(closing, words)
+    if trials is not None and overall(trials) is not Verdict.ACCEPT:
+        raise typer.Exit(1)

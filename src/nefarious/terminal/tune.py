@@ -1,0 +1,83 @@
+"""`nefarious tune`: better weights for `rules`, found by playing."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from nefarious.locale import Words
+from nefarious.terminal.options import AsJson, Seed, number
+from nefarious.terminal.progress import progress
+from nefarious.terminal.simulate import Cores
+from nefarious.terminal.speech import tell_json
+
+if TYPE_CHECKING:
+    from nefarious.tuning import Tuned
+
+__all__ = ["tune"]
+
+Folder = Annotated[Path, typer.Argument(metavar="metavar-folder", help="help-tune-folder")]
+TunedTwists = Annotated[str, typer.Option("--twists", metavar="metavar-twists", help="help-tune-twists")]
+Generations = Annotated[str, typer.Option("--generations", metavar="metavar-number", help="help-generations")]
+TunedGames = Annotated[str, typer.Option("--games", metavar="metavar-number", help="help-tune-games")]
+
+
+def tune(
+    ctx: typer.Context,
+    folder: Folder,
+    twists: TunedTwists = "random",
+    generations: Generations = "60",
+    games: TunedGames = "4000",
+    seed: Seed = "1",
+    cores: Cores = None,
+    as_json: AsJson = False,
+) -> None:
+    """Search for better weights by CMA-ES; the same folder goes on where it stopped."""
+    words: Words = ctx.obj
+    rounds = number("--generations", generations)
+    numbers = {"games": number("--games", games), "seed": number("--seed", seed or "1")}
+    used_cores = None if cores is None else number("--cores", cores)
+
+    from nefarious import warmup
+    from nefarious.tuning import Tuning
+    from nefarious.tuning import tune as run
+    from nefarious.tuning.settings import check_generations
+
+    warmup.speak(words.lang)
+    check_generations(rounds)
+    tuning = Tuning(twists=twists, cores=used_cores, **numbers)
+    warmup.announce()
+    with progress(rounds, words.say("tune-running")) as on_progress:
+        tuned = run(tuning, folder, rounds, lambda done: on_progress(done.number))
+    if as_json:
+        tell_json(asdict(tuned))
+    else:
+        _show(tuned, words)
+
+
+def _show(tuned: Tuned, words: Words) -> None:
+    console = Console(highlight=False)
+    table = Table(box=None, padding=(0, 3, 0, 0), pad_edge=False, header_style="bold")
+    table.add_column(words.say("column-weight"), style="cyan")
+    table.add_column(words.say("column-value"), justify="right", style="green")
+    for name, weight in tuned.weights.items():
+        table.add_row(name, _decimal(weight, words))
+    console.print(table)
+    console.print()
+    said = words.say(
+        "tune-result",
+        generations=tuned.generations,
+        score=_decimal(tuned.score, words),
+        before=_decimal(tuned.score_before, words),
+    )
+    console.print(Text(said))
+
+
+def _decimal(value: float, words: Words) -> str:
+    return f"{value:.3f}".replace(".", words.say("decimal-mark"))
