@@ -21,6 +21,7 @@ from nefarious.engine.state import Record
 from nefarious.engine.vocabulary import ACTION, INVENT, NO_CARD
 from nefarious.players.habits import habit
 from nefarious.players.notes import best_of, note_result
+from nefarious.players.weights import BOREDOM
 from nefarious.players.worth import chance_to_win, worth
 
 WORLD: Final = 0
@@ -101,7 +102,22 @@ def foresee(desk: np.ndarray, place: int, seat: int, choice: int, weights: np.nd
         carry_on(desk, FORESEEN)
         if game.over or game.turn > turn:
             break
-    return worth(game, seat, known & game.hand[seat], weights)
+    promise = worth(game, seat, known & game.hand[seat], weights)
+    if is_idle(desk[place], game, seat):
+        promise -= weights[BOREDOM] * turn / 10.0
+    return promise
+
+
+@rule
+def is_idle(before: Record, after: Record, seat: int) -> bool:
+    """Whether a whole turn brought a seat nothing: no money, no card, no spy, no invention."""
+    return (
+        before.kind == ACTION
+        and after.money[seat] <= before.money[seat]
+        and after.hand[seat] == before.hand[seat]
+        and after.reserve[seat] == before.reserve[seat]
+        and after.in_play[seat] == before.in_play[seat]
+    )
 
 
 @rule

@@ -10,7 +10,6 @@ __all__ = ["TUNED", "WEIGHTS", "WEIGHT_NAMES"]
 
 _TABLE: Final = {
     "plan": (0.1703, 0.1703),
-    "second-plan": (0.1535, 0.1535),
     "finish": (40.04, 40.04),
     "patience": (0.4437, 0.4437),
     "money": (0.2404, 0.2404),
@@ -24,13 +23,13 @@ _TABLE: Final = {
     "lateness": (0.7816, 0.7816),
     "leader": (0.3044, 0.3044),
     "others": (1.067, 1.067),
+    "boredom": (1, 1),
 }
 """Each weight without twists, and with any."""
 
 WEIGHT_NAMES: Final = tuple(_TABLE)
 (
     PLAN,
-    SECOND_PLAN,
     FINISH,
     PATIENCE,
     MONEY,
@@ -44,16 +43,18 @@ WEIGHT_NAMES: Final = tuple(_TABLE)
     LATENESS,
     LEADER,
     OTHERS,
+    BOREDOM,
 ) = range(len(WEIGHT_NAMES))
 """All in points, where a point on the table counts 1.
 
-- `plan`, `second-plan`: a point of the best and of the next card in hand; `finish` is added if that card would
-  reach the goal; all times `patience` for each turn of work that is missing.
+- `plan`: a point of the best card in hand; `finish` is added if that card would reach the goal; both times
+  `patience` for each turn of work that is missing.
 - `money`, `card`: the first dollar and the first card; each further one is worth less, half as much at
   `enough-money` and `enough-cards`. `income`: a dollar a turn from spies.
 - `spying`, `inventing`, `researching`: how often players do that; the rest of the time they work.
 - `lateness`: how much of money, cards and income is worth nothing any more when somebody stands before the goal.
 - `leader`, `others`: what the strongest rival and the rivals on average have counts against oneself.
+- `boredom`: what it costs to do nothing for a turn, in turn 10; twice that in turn 20.
 """
 
 WEIGHTS: Final = len(WEIGHT_NAMES)

@@ -27,7 +27,6 @@ from nefarious.players.weights import (
     PATIENCE,
     PLAN,
     RESEARCHING,
-    SECOND_PLAN,
     SPYING,
 )
 
@@ -117,9 +116,8 @@ def expected_income(game: Record, seat: int, weights: np.ndarray) -> float:
 
 @rule
 def plans(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> float:
-    """The two best cards to build soon, each worth less for every turn one has to work for it."""
+    """The best card to build soon, worth less for every turn one has to work for it."""
     best = 0.0
-    second = 0.0
     cards = known
     if game.committed[seat] != NO_CARD:
         cards = just(game.committed[seat])
@@ -134,12 +132,8 @@ def plans(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> flo
         while missing > 0:
             promise *= weights[PATIENCE]
             missing -= max(1, game.rules.work_pay)
-        if promise > best:
-            second = best
-            best = promise
-        else:
-            second = max(second, promise)
-    return weights[PLAN] * best + weights[SECOND_PLAN] * second
+        best = max(best, promise)
+    return weights[PLAN] * best
 
 
 @rule

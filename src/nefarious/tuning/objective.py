@@ -24,7 +24,7 @@ __all__ = ["Objective", "vector_of", "weights_of"]
 TABLE_SIZES: Final = (2, 4)
 TURN_LIMIT: Final = 200
 
-_POSITIVE: Final = ("plan", "finish", "money", "enough-money", "card", "enough-cards", "income")
+_POSITIVE: Final = ("plan", "finish", "money", "enough-money", "card", "enough-cards", "income", "boredom")
 _IS_POSITIVE: Final = np.array([name in _POSITIVE for name in WEIGHT_NAMES])
 _LIMITS: Final = {
     "patience": (0.05, 0.99),
