@@ -14,6 +14,7 @@ LAYERS = [
     {"engine"},
     {"errors", "setup", "choices", "events", "record", "views", "game", "replay", "worlds", "warmup", "narrator"},
     {"players"},
+    {"advice"},
     {"simulate", "referee"},
     {"tuning", "arena"},
     {"terminal"},

@@ -14,6 +14,7 @@ from terminal.runs import Run, complaints, finished_game, is_one_sentence, nefar
 from nefarious import load
 from nefarious.cards import TWISTS
 from nefarious.locale import LANGUAGES
+from nefarious.players.levels import USUAL_LEVEL
 from nefarious.terminal.prompt import COMMANDS, command_in, matching
 
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
@@ -144,7 +145,7 @@ def test_every_command_is_known_in_both_languages() -> None:
         ("why", ""), ("why", ""), ("log", "7"), ("log", "7"),
     ]  # fmt: skip
     assert command_in("whynot") is None
-    assert len(COMMANDS) == 9
+    assert len(COMMANDS) == 10
 
 
 def test_what_is_no_option_is_asked_again(save: Path) -> None:
@@ -210,7 +211,7 @@ def test_a_record_without_names_is_played_with_the_usual_bots(save: Path) -> Non
     del record["names"]
     save.write_text(json.dumps(record))
     assert play(save, typed="work\n").code == 0
-    assert json.loads(save.read_text())["names"] == ["human", "simple", "simple"]
+    assert json.loads(save.read_text())["names"] == ["human", USUAL_LEVEL.spec, USUAL_LEVEL.spec]
 
 
 def test_a_finished_record_is_not_played_nor_touched(save: Path) -> None:

@@ -15,6 +15,7 @@ from nefarious.errors import NefariousError
 from nefarious.locale import LANGUAGES, Words, pick_language, words
 from nefarious.setup import clip
 from nefarious.terminal.arena import arena
+from nefarious.terminal.bots import bots
 from nefarious.terminal.cards import cards, twists
 from nefarious.terminal.help import Command, Group
 from nefarious.terminal.options import BadOption
@@ -49,7 +50,7 @@ def nefarious(
 app = typer.Typer(
     cls=Group, callback=nefarious, invoke_without_command=True, help="help-nefarious", add_completion=False
 )
-for command in (play, replay, verify, simulate, arena, tune, referee, cards, twists):
+for command in (play, replay, verify, cards, twists, bots, simulate, arena, tune, referee):
     app.command(cls=Command, help=f"help-{command.__name__}")(command)
 
 

@@ -17,7 +17,7 @@ from nefarious.setup import clip
 __all__ = ["AsJson", "BadOption", "Bots", "Edition", "Players", "Seed", "Twists", "listed", "number", "twists_of"]
 
 AsJson = Annotated[bool, typer.Option("--json", help="help-json")]
-Bots = Annotated[str, typer.Option("--bots", metavar="metavar-bots", help="help-bots")]
+Bots = Annotated[str, typer.Option("--bots", metavar="metavar-bots", help="help-bots-option")]
 Edition = Annotated[str, typer.Option("--edition", metavar="metavar-edition", help="help-edition")]
 Players = Annotated[str, typer.Option("--players", metavar="metavar-number", help="help-players")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="metavar-number", help="help-seed")]

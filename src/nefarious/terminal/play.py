@@ -12,7 +12,8 @@ from nefarious.cards import DEFAULT_EDITION
 from nefarious.errors import NefariousError
 from nefarious.locale import Words
 from nefarious.setup import Setup, check_players, check_seed, clip
-from nefarious.terminal.options import BadOption, Bots, Edition, Players, Seed, Twists, listed, number, twists_of
+from nefarious.terminal.bots import level_meant
+from nefarious.terminal.options import BadOption, Edition, Players, Seed, Twists, listed, number, twists_of
 from nefarious.terminal.saves import SavedGame, usual_place
 from nefarious.terminal.speech import tell
 
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
 
 __all__ = ["play"]
 
+Bots = Annotated[str | None, typer.Option("--bots", metavar="metavar-bots", help="help-bots-option")]
+Level = Annotated[str | None, typer.Option("--level", metavar="metavar-level", help="help-level")]
 Name = Annotated[str | None, typer.Option("--name", metavar="metavar-person", help="help-player-name")]
 Resume = Annotated[bool | None, typer.Option("--resume/--new", help="help-resume")]
 SaveFile = Annotated[Path | None, typer.Option("--file", metavar="metavar-file", help="help-save-file")]
 
-BOTS = "simple"
 PLAYERS = "4"
 TWISTS = "random"
 
@@ -33,7 +35,8 @@ TWISTS = "random"
 def play(
     ctx: typer.Context,
     players: Players = PLAYERS,
-    bots: Bots = BOTS,
+    level: Level = None,
+    bots: Bots = None,
     twists: Twists = TWISTS,
     edition: Edition = DEFAULT_EDITION,
     seed: Seed = None,
@@ -44,12 +47,14 @@ def play(
     """Play against bots, line by line."""
     words: Words = ctx.obj
     saved = SavedGame(file or usual_place())
-    rivals = listed(bots)
+    if level is not None and bots is not None:
+        raise BadOption("level-or-bots")
 
     from nefarious import warmup
     from nefarious.terminal.session import Session
 
     warmup.speak(words.lang)
+    rivals = _rivals(level, bots, words)
     game: Game
     if resume or (resume is None and saved.exists()):
         game, seated = _saved_game(saved, rivals, words)
@@ -65,6 +70,15 @@ def play(
         session.keep()
         session.welcome()
     session.run()
+
+
+def _rivals(level: str | None, bots: str | None, words: Words) -> tuple[str, ...]:
+    """The bots that were named, or one of the level that was, or of the usual one."""
+    from nefarious.players.levels import USUAL_LEVEL
+
+    if bots is not None:
+        return listed(bots)
+    return ((USUAL_LEVEL if level is None else level_meant(level, words)).spec,)
 
 
 def _new_game(
@@ -125,5 +139,13 @@ def _names(players: int, name: str | None, words: Words) -> list[str]:
 
 def _has_wishes(ctx: typer.Context) -> bool:
     """Whether somebody asked for a game other than the saved one."""
-    usual = {"players": PLAYERS, "bots": BOTS, "twists": TWISTS, "edition": DEFAULT_EDITION, "seed": None, "name": None}
+    usual = {
+        "players": PLAYERS,
+        "level": None,
+        "bots": None,
+        "twists": TWISTS,
+        "edition": DEFAULT_EDITION,
+        "seed": None,
+        "name": None,
+    }
     return any(ctx.params[option] != value for option, value in usual.items())

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["COMMANDS", "command_in", "matching", "nearest", "read_line"]
 
-COMMANDS = ("help", "table", "hand", "card", "twists", "why", "log", "save", "quit")
-"""Each is typed as the message `command-…` of any language."""
+COMMANDS = ("help", "table", "hand", "card", "twists", "why", "log", "hint", "save", "quit")
+"""Each is typed as one of the words in the message `command-…` of any language."""
 
 MARK = "> "
 LONGEST = 200
@@ -43,7 +43,8 @@ def command_in(typed: str) -> tuple[str, str] | None:
         return "help", rest
     for command in COMMANDS:
         for lang in LANGUAGES:
-            if _folded(first) == _folded(locale.words(lang).say(f"command-{command}")):
+            known = locale.words(lang).say(f"command-{command}").split(", ")
+            if _folded(first) in map(_folded, known):
                 return command, rest.strip()
     return None
 

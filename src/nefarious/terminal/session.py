@@ -15,7 +15,9 @@ from nefarious.locale import Words
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot
 from nefarious.setup import clip
+from nefarious.terminal.bots import rival_name
 from nefarious.terminal.cards import full_invention, full_twist, near_misses
+from nefarious.terminal.hints import hint
 from nefarious.terminal.options import BadOption
 from nefarious.terminal.prompt import command_in, matching, nearest, read_line
 from nefarious.terminal.saves import SavedGame
@@ -57,6 +59,7 @@ class Session:
             "twists": self._twists,
             "why": self._why,
             "log": self._log,
+            "hint": self._hint,
             "save": self._save,
             "quit": self._quit,
         }
@@ -64,7 +67,7 @@ class Session:
     def welcome(self) -> None:
         """The first words of a new game."""
         rivals = zip(self.game.setup.players[1:], self.bots, strict=True)
-        named = [self.words.say("play-rival", name=name, bot=bot) for name, bot in rivals]
+        named = [self.words.say("play-rival", name=name, bot=rival_name(bot, self.words)) for name, bot in rivals]
         tell(self.words.say("play-welcome", name=self.game.setup.players[YOU]))
         tell(self.words.say("play-rivals", rivals=", ".join(named)))
         tell(self.words.say("play-hint"))
@@ -238,6 +241,12 @@ class Session:
         """This turn and the one before, or everything from a turn on."""
         first = int(rest) if rest.isdecimal() and len(rest) < 9 else self.game.turn - 1
         self._tell_all(self.narrator.story([event for event in self.game.events(seat=YOU) if event.turn >= first]))
+
+    def _hint(self, rest: str) -> None:
+        """What a strong bot would do here."""
+        decision = self.game.decision(YOU)
+        assert decision is not None
+        self._tell_all(hint(self.game.view(YOU), decision, self.narrator))
 
     def _save(self, rest: str) -> None:
         """Every answer is saved anyway; this says where."""

@@ -22,6 +22,10 @@ help-simulate =
     Let bots play thousands of games, and count who wins.
 
     The same seed gives the same games, on any number of cores.
+help-bots =
+    List the levels and the bots behind them.
+
+    Levels are for "nefarious play"; bots and their options for "play" and "simulate".
 help-cards =
     Look up inventions.
 
@@ -41,7 +45,8 @@ help-file = A game record.
 help-files = One or more game records.
 help-states = Print the state after each turn, one JSON object per line.
 help-players = How many sit at the table, 2 to 6. Usually 4.
-help-bots = Bots by seat, separated by commas: random, simple, rules, search; options after a colon: search:rollouts=300. Fewer than seats are repeated around the table.
+help-level = How strong the bots are: a number from 1 to 6, or part of a name; "nefarious bots" lists them. Usually 3, Assistant.
+help-bots-option = Bots by seat, separated by commas: random, simple, rules, search; options after a colon: search:rollouts=300. Fewer than seats are repeated around the table.
 help-twists-option = Twists: none, random (two of the 36), or a list separated by commas. A first game is best played with none.
 help-seed = A whole number that decides the deal.
 help-games = How many games. Usually 1000.
@@ -59,6 +64,7 @@ metavar-person = NAME
 metavar-file = FILE
 metavar-folder = FOLDER
 metavar-number = NUMBER
+metavar-level = LEVEL
 metavar-bots = BOTS
 metavar-edition = EDITION
 metavar-twists = TWISTS
@@ -157,6 +163,7 @@ command-card = card
 command-twists = twists
 command-why = why
 command-log = log
+command-hint = hint, advice
 command-save = save
 command-quit = quit
 play-help =
@@ -167,6 +174,7 @@ play-help =
     twists: the twists of this game.
     why: the rules behind what was told last.
     log: this turn and the one before. "log 1" tells everything from turn 1 on.
+    hint: what a strong bot would do here, its chances, and why.
     save: where the game is kept. It is saved after every answer anyway.
     quit: leave. The game will wait.
 
@@ -177,7 +185,7 @@ play-rival-names = Boris, Clara, Dmitri, Emmy, Fyodor, Greta
 play-rival = { $name } ({ $bot })
 play-welcome = Welcome to your laboratory, { $name }. The world does not know yet.
 play-rivals = Clockwise from you: { $rivals }.
-play-hint = Type "help" at any prompt to see what can be typed.
+play-hint = Type "help" at any prompt to see what can be typed, or "hint" for advice.
 play-welcome-back = Welcome back, { $name }. We are in turn { NUMBER($turn, useGrouping: "false") }.
 play-resumed = This game was saved in { $path }. "{ $again } --new" starts another.
 play-wishes-ignored = The saved game keeps its own table; your other options wait for a new one.

@@ -1,0 +1,96 @@
+"""`Adviser`: a bot's opinion in plain lines, the best option first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from nefarious.advice.reasons import Reason, reason
+from nefarious.choices import Choice, Decision
+from nefarious.narrator import Narrator
+from nefarious.players.opinion import Opinion, OptionOpinion
+from nefarious.views import View
+
+__all__ = ["Adviser"]
+
+LIKELY = 0.1
+"""What is expected less often is not worth a word."""
+
+GUESSES = 3
+"""So many choices are told of what a neighbour may do."""
+
+CARDS = ("card", "other")
+"""The blanks of a reason that hold cards."""
+
+
+class Adviser:
+    """Tells a player what a bot thinks, in the narrator's words.
+
+    >>> from nefarious import Game
+    >>> from nefarious.locale import words
+    >>> from nefarious.players import make_bot
+    >>> game = Game.new(players=("Ada", "Boris"), seed=1)
+    >>> view, decision = game.view(0), game.decisions[0]
+    >>> opinion = make_bot("search:rollouts=50", seed=1).consider(view, decision)
+    >>> adviser = Adviser(Narrator(game.setup, words("en"), viewer=0))
+    >>> len(list(adviser.lines(view, decision, opinion)))
+    6
+    """
+
+    def __init__(self, narrator: Narrator) -> None:
+        """Advise the viewer of a narrator, in its language."""
+        self.narrator = narrator
+        self.words = narrator.words
+
+    def lines(self, view: View, decision: Decision, opinion: Opinion) -> Iterator[str]:
+        """The best option and its chance, the others, what the neighbours may do, and the reason."""
+        options = sorted(opinion.options, key=lambda option: option.choice != opinion.choice)
+        yield self._option("advice-best", decision.kind, options[0])
+        for option in options[1:]:
+            yield "  " + self._option("advice-option", decision.kind, option)
+        yield from self._expectations(view, decision.kind, opinion)
+        yield self.sentence(reason(view, decision, opinion))
+
+    def sentence(self, why: Reason) -> str:
+        """A reason in words."""
+        told: dict[str, str | int] = {}
+        for name, value in why.arguments.items():
+            if name in CARDS:
+                told[name] = self.words.say("tale-card", card=self.words.say(str(value)))
+            else:
+                told[name] = self._decimal(value) if isinstance(value, float) else value
+        return self.words.say(f"reason-{why.message}", **told)
+
+    def _option(self, message: str, kind: str, option: OptionOpinion) -> str:
+        told = self.narrator.option(kind, option.choice)
+        if option.chance is None or option.uncertainty is None:
+            return self.words.say(f"{message}-untried", option=told)
+        spread = max(1, round(100 * option.uncertainty))
+        chance = self.words.say("advice-chance", chance=self._percent(option.chance), spread=spread)
+        return self.words.say(message, option=told, chance=chance)
+
+    def _expectations(self, view: View, kind: str, opinion: Opinion) -> Iterator[str]:
+        """What the left and the right neighbour may choose, if they are asked, too."""
+        assert view.seat is not None
+        players = len(view.setup.players)
+        left, right = (view.seat + 1) % players, (view.seat - 1) % players
+        sides = {left: "advice-rival"} if left == right else {left: "advice-left", right: "advice-right"}
+        for seat, message in sides.items():
+            choices = self._guesses(kind, opinion.expected.get(seat, {}))
+            if choices:
+                yield self.words.say(message, name=view.setup.players[seat], choices=choices)
+
+    def _guesses(self, kind: str, shares: Mapping[Choice, float]) -> str:
+        likely = sorted(shares, key=lambda choice: -shares[choice])[:GUESSES]
+        return ", ".join(
+            self.words.say(
+                "advice-likely", option=self.narrator.option(kind, choice), chance=self._percent(shares[choice])
+            )
+            for choice in likely
+            if shares[choice] >= LIKELY
+        )
+
+    def _percent(self, share: float) -> str:
+        return self.words.say("percent", number=str(round(100 * share)))
+
+    def _decimal(self, number: float) -> str:
+        return f"{number:.1f}".replace(".", self.words.say("decimal-mark"))

@@ -1,0 +1,273 @@
+"""One reason for a choice, picked by a few rules from what a seat sees and what a bot thinks.
+
+Each kind of decision has its rules, tried from the most telling on. A bot that plays games in its head cannot say why
+it likes an option; these rules name what a person would see in it, and otherwise how those games ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from nefarious.advice.prospects import Prospects
+from nefarious.choices import Choice, Decision
+from nefarious.players.opinion import Opinion, OptionOpinion
+from nefarious.views import View
+
+__all__ = ["Reason", "reason"]
+
+SURE: Final = 0.97
+"""A chance that is as good as certain; so little short of none is hopeless."""
+
+FEW_CARDS: Final = 1
+OUT_OF_REACH: Final = 2
+"""So many turns of work are too long for a card."""
+
+LEAST_INCOME: Final = 0.5
+"""Dollars a turn that make a spy worth a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A message `reason-…` and what fills its blanks: `card` and `other` are cards, `zone` is a zone or an action."""
+
+    message: str
+    arguments: dict[str, str | int | float] = field(default_factory=dict)
+
+
+def reason(view: View, decision: Decision, opinion: Opinion) -> Reason:
+    """Why the choice of an opinion is the best, in one sentence."""
+    prospects = Prospects(view)
+    is_secret = decision.kind == "action"
+    return (
+        _of_victory(prospects, decision, opinion)
+        or (_of_equals(opinion, "equal-action") if is_secret and not _is_hopeless(opinion) else None)
+        or _RULES[decision.kind](prospects, decision, opinion)
+        or (Reason("all-lose") if _is_hopeless(opinion) else None)
+        or _of_equals(opinion, "equal")
+        or _of_imagined_games(opinion)
+    )
+
+
+def _of_victory(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
+    """The game is as good as won, by any choice or by this one."""
+    chances = _chances(opinion.options)
+    if not chances:
+        return None
+    if len(chances) > 1 and min(chances) >= SURE:
+        return Reason("all-win")
+    if (_about(opinion, opinion.choice).chance or 0.0) < SURE:
+        return None
+    card = _card_to_build(prospects, decision, opinion)
+    return (_goal(prospects, card) if card else None) or Reason("certain")
+
+
+def _is_hopeless(opinion: Opinion) -> bool:
+    """Whether hardly any imagined game was won."""
+    chances = _chances(opinion.options)
+    return bool(chances) and max(chances) <= 1 - SURE
+
+
+def _of_equals(opinion: Opinion, message: str) -> Reason | None:
+    """No option is worse than the chosen one by more than its uncertainty."""
+    best = _about(opinion, opinion.choice)
+    if best.chance is None or len(_chances(opinion.options)) < len(opinion.options):
+        return None
+    close = all(best.chance - (option.chance or 0.0) <= (option.uncertainty or 0.0) for option in opinion.options)
+    return Reason(message) if close else None
+
+
+def _of_imagined_games(opinion: Opinion) -> Reason:
+    best = _about(opinion, opinion.choice)
+    if best.chance is None:
+        return Reason("weighed")
+    return Reason("imagined", {"won": round(best.chance * best.tried), "tried": best.tried})
+
+
+def _of_action(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
+    rules = {"invent": _invent, "work": _work, "research": _research, "espionage": _espionage}
+    for action, rule in rules.items():
+        found = rule(prospects, opinion) if action in opinion.choice else None
+        if found:
+            return found
+    return _avoided(prospects, opinion)
+
+
+def _invent(prospects: Prospects, opinion: Opinion) -> Reason | None:
+    """A card can be built now, or as soon as the spies have earned; or the unions hire a spy (twist 34)."""
+    card = prospects.best(prospects.payable())
+    if card:
+        return _goal(prospects, card) or _building("builds", prospects, card)
+    if prospects.has_free_spy():
+        return Reason("free-spy", {"zone": "espionage"})
+    card = prospects.best(prospects.buildable())
+    if card and 0 < prospects.missing(card) <= prospects.likely_income(opinion.expected) + 0.5:
+        return Reason("spies-pay", {"card": card, "missing": prospects.missing(card)})
+    return None
+
+
+def _work(prospects: Prospects, opinion: Opinion) -> Reason | None:
+    """Money is missing for a card, and Work brings it or a part of it."""
+    pay = prospects.pay("work")
+    card = prospects.best(card for card in prospects.buildable() if prospects.missing(card))
+    if not card or not pay:
+        return None
+    missing = prospects.missing(card)
+    told: dict[str, str | int | float] = {"card": card, "missing": missing, "amount": prospects.points(card)}
+    return Reason("work-pays", told) if missing <= pay else Reason("work-toward", told | {"pay": pay})
+
+
+def _research(prospects: Prospects, opinion: Opinion) -> Reason | None:
+    """The hand is empty, thin or out of reach; or Research brings what is missing."""
+    cards = prospects.buildable()
+    if not cards:
+        return Reason("hand-empty")
+    card = min(cards, key=prospects.missing)
+    missing = prospects.missing(card)
+    if 0 < missing <= prospects.pay("research"):
+        return Reason("research-pays", {"card": card, "missing": missing})
+    if prospects.me.committed:
+        return None
+    if missing > OUT_OF_REACH * prospects.rules.work_pay:
+        return Reason("hand-dear", {"card": card, "missing": missing})
+    return Reason("hand-thin") if len(cards) <= FEW_CARDS else None
+
+
+def _espionage(prospects: Prospects, opinion: Opinion) -> Reason | None:
+    """A spy will earn from what the neighbours are expected to do."""
+    if not prospects.me.reserve:
+        return None
+    zone, income = prospects.busiest_zone(opinion.expected)
+    if income < LEAST_INCOME:
+        return None
+    return Reason("spy", {"zone": zone, "income": income, "neighbours": _neighbours(prospects)})
+
+
+def _avoided(prospects: Prospects, opinion: Opinion) -> Reason | None:
+    """Another action would have earned the neighbours' spies money."""
+    others = {action for option in opinion.options for action in option.choice} - set(opinion.choice)
+    given = {action: prospects.given_away(action) for action in sorted(others)}
+    if not given:
+        return None
+    action = max(given, key=lambda action: given[action])
+    if given[action] <= max(map(prospects.given_away, opinion.choice), default=0):
+        return None
+    return Reason("avoids", {"zone": action, "amount": given[action], "neighbours": _neighbours(prospects)})
+
+
+def _of_invention(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
+    """The card wins, is the only one that can be paid, brings most, or leaves money."""
+    card, payable = str(opinion.choice), prospects.payable()
+    if not prospects.affordable():
+        return Reason("none-payable")
+    if card not in payable:
+        return Reason("free-spy", {"zone": "espionage"}) if prospects.has_free_spy() else None
+    won = _goal(prospects, card)
+    if won or len(payable) == 1:
+        return won or Reason("only-payable", {"card": card})
+    richest = max(payable, key=prospects.points)
+    if prospects.points(card) == prospects.points(richest):
+        return _building("most-points", prospects, card)
+    if prospects.view.cost(card) < prospects.view.cost(richest) and not prospects.rules.broke_after_building:
+        return Reason("cheaper", {"card": card, "other": richest, "money": _left(prospects, card)})
+    return None
+
+
+def _of_commit(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
+    """The card can be paid now, sooner than the others, or brings more."""
+    card, cards = str(opinion.choice), _cards(decision.options)
+    missing, points = prospects.missing(card), prospects.points(card)
+    if not missing:
+        return Reason("commit-now", {"card": card, "amount": points})
+    if missing == min(map(prospects.missing, cards)):
+        return Reason("commit-first", {"card": card, "missing": missing})
+    if points == max(map(prospects.points, cards)):
+        return Reason("commit-most", {"card": card, "missing": missing, "amount": points})
+    return None
+
+
+def _of_discard(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
+    """The card given up brings least or is farthest out of reach; the best of the others is kept."""
+    card, cards = str(opinion.choice), _cards(decision.options)
+    kept = prospects.best(other for other in cards if other != card)
+    if kept is None:
+        return None
+    told: dict[str, str | int | float] = {"card": card, "other": kept}
+    missing = prospects.missing(card)
+    if missing and missing == max(map(prospects.missing, cards)) > prospects.missing(kept):
+        return Reason("discard-dear", told | {"missing": missing})
+    if prospects.points(card) == min(map(prospects.points, cards)) < prospects.points(kept):
+        return Reason("discard-few", told)
+    return Reason("discard", told) if prospects.promise(card) < prospects.promise(kept) else None
+
+
+def _of_zone(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
+    """The neighbours have just been there, or no spy of one's own is there yet."""
+    zone = str(opinion.choice)
+    matches = prospects.matches(zone)
+    if matches and not prospects.rules.no_repeated_action:
+        amount = prospects.rules.income_factor * matches
+        return Reason("spy-again", {"matches": matches, "amount": amount, "neighbours": _neighbours(prospects)})
+    return None if prospects.me.spies[zone] else Reason("spy-new", {"neighbours": _neighbours(prospects)})
+
+
+def _of_recall(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
+    """The spy there earned nothing this turn, or less than any other."""
+    zone = str(opinion.choice)
+    earned = {str(option): prospects.earned(str(option)) for option in decision.options}
+    if not earned[zone]:
+        return Reason("recall-idle")
+    if earned[zone] == min(earned.values()) < max(earned.values()):
+        return Reason("recall-least", {"amount": earned[zone]})
+    return None
+
+
+def _goal(prospects: Prospects, card: str) -> Reason | None:
+    score = prospects.wins_with(card)
+    return None if score is None else Reason("goal", {"card": card, "score": score, "goal": prospects.view.goal})
+
+
+def _card_to_build(prospects: Prospects, decision: Decision, opinion: Opinion) -> str | None:
+    """The card that a choice builds, or the best that it can build."""
+    if decision.kind == "invent":
+        return str(opinion.choice)
+    can_invent = decision.kind == "action" and "invent" in opinion.choice
+    return prospects.best(prospects.payable()) if can_invent else None
+
+
+def _building(message: str, prospects: Prospects, card: str) -> Reason:
+    return Reason(message, {"card": card, "amount": prospects.points(card), "money": _left(prospects, card)})
+
+
+def _left(prospects: Prospects, card: str) -> int:
+    """The money that is left after building a card; none with twist 13."""
+    return 0 if prospects.rules.broke_after_building else prospects.me.money - prospects.view.cost(card)
+
+
+def _neighbours(prospects: Prospects) -> int:
+    """How many people the two neighbours are."""
+    return len({neighbour.seat for neighbour in prospects.neighbours})
+
+
+def _cards(options: Iterable[Choice]) -> list[str]:
+    return [str(option) for option in options]
+
+
+def _about(opinion: Opinion, choice: Choice) -> OptionOpinion:
+    return next(option for option in opinion.options if option.choice == choice)
+
+
+def _chances(options: Iterable[OptionOpinion]) -> list[float]:
+    return [option.chance for option in options if option.chance is not None]
+
+
+_RULES: Final[dict[str, Callable[[Prospects, Decision, Opinion], Reason | None]]] = {
+    "action": _of_action,
+    "invent": _of_invention,
+    "commit": _of_commit,
+    "discard": _of_discard,
+    "zone": _of_zone,
+    "place": _of_zone,
+    "recall": _of_recall,
+}

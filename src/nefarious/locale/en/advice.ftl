@@ -1,0 +1,80 @@
+## What a bot thinks of each option
+
+advice-best = Best: { $option }, { $chance } to win.
+advice-best-untried = Best: { $option }.
+advice-option = { $option }: { $chance }.
+advice-option-untried = { $option }: not looked at.
+advice-chance = { $chance } ± { $spread }
+advice-left = On your left, { $name } may choose: { $choices }.
+advice-right = On your right, { $name } may choose: { $choices }.
+advice-rival = { $name } may choose: { $choices }.
+advice-likely = { $option } { $chance }
+advice-thinking = Thinking …
+advice-money-left = { $money ->
+    [0] you no money
+   *[other] you ${ $money }
+}
+advice-short = ${ $missing } short
+
+## Why: the game as a whole
+
+reason-all-win = The game is as good as won, whatever you choose.
+reason-all-lose = Your chances are slim, whatever you choose.
+reason-certain = It wins nearly every time.
+reason-goal = { $card } brings you to { $score } of { $goal } points, more than anyone else: you win unless somebody overtakes you this very turn.
+reason-equal-action = All options are about equally good, so be unpredictable.
+reason-equal = All options are about equally good: take any.
+reason-imagined = You won { $won } of { $tried ->
+    [one] { $tried } imagined game
+   *[other] { $tried } imagined games
+} with it.
+reason-weighed = It leaves you better placed than anything else.
+
+## Why an action
+
+reason-builds = You can build { $card } now: it brings { amount-points } and leaves { advice-money-left }.
+reason-free-spy = Without a spy to recall you build nothing, but Invent puts one { tale-onto } free of charge.
+reason-spies-pay = { $card } is { advice-short }, and your spies should earn that before you build.
+reason-work-pays = { $card } ({ amount-points }) is { advice-short }, and Work brings that.
+reason-work-toward = { $card } ({ amount-points }) is { advice-short }, and Work brings ${ $pay } of it.
+reason-research-pays = { $card } is { advice-short }, and Research brings that and new cards besides.
+reason-hand-empty = You have nothing to build: Research draws.
+reason-hand-thin = One card is little to choose from: Research brings more.
+reason-hand-dear = Even the cheapest card in your hand, { $card }, is { advice-short }: look for something better.
+reason-spy = A spy { tale-onto } should earn about ${ $income } a turn, going by what your { $neighbours ->
+    [1] rival
+   *[other] neighbours
+} may do.
+reason-avoids = { tale-zone } would earn ${ $amount } for { $neighbours ->
+    [1] your rival's spies
+   *[other] your neighbours' spies
+}.
+
+## Why a card
+
+reason-only-payable = Of your cards, you can pay for { $card } alone.
+reason-none-payable = You cannot pay for any of your cards, so nothing will be built.
+reason-most-points = Of the cards you can pay for, none brings more points than { $card }: it brings { amount-points } and leaves { advice-money-left }.
+reason-cheaper = { $card } is cheaper than { $other } and leaves { advice-money-left } for the next one.
+reason-commit-now = You can pay for { $card } at once, and it brings { amount-points }.
+reason-commit-first = You can pay for { $card } soonest: it is { advice-short }.
+reason-commit-most = No other card brings more points than { $card }: { amount-points }, though it is { advice-short }.
+reason-discard = { $other } promises more than { $card }: keep it.
+reason-discard-dear = { $card } is farthest out of reach, { advice-short }: keep { $other } instead.
+reason-discard-few = { $card } brings the fewest points: keep { $other } instead.
+
+## Why a zone
+
+reason-spy-again = { $neighbours ->
+    [1] Your rival has
+   *[other] { $matches ->
+        [1] One neighbour has
+       *[other] Both neighbours have
+    }
+} just done that; if it happens again, a spy there earns ${ $amount }.
+reason-spy-new = You have no spy there yet: more of what your { $neighbours ->
+    [1] rival does
+   *[other] neighbours do
+} will pay.
+reason-recall-idle = A spy there has earned nothing this turn.
+reason-recall-least = A spy there earns least: ${ $amount } this turn.

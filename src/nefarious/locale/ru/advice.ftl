@@ -1,0 +1,90 @@
+## Что бот думает о каждом варианте
+
+advice-best = Лучше всего: { $option }, шансы на победу { $chance }.
+advice-best-untried = Лучше всего: { $option }.
+advice-option = { $option }: { $chance }.
+advice-option-untried = { $option }: не рассматривалось.
+advice-chance = { $chance } ± { $spread }
+advice-left = Слева { $name }, скорее всего: { $choices }.
+advice-right = Справа { $name }, скорее всего: { $choices }.
+advice-rival = Ваш соперник { $name }, скорее всего: { $choices }.
+advice-likely = { $option } { $chance }
+advice-thinking = Думаем…
+advice-money-left = { $money ->
+    [0] денег не останется
+    [one] останется { $money } монета
+    [few] останутся { $money } монеты
+   *[many] останется { $money } монет
+}
+advice-short = не хватает { $missing ->
+    [one] { $missing } монеты
+   *[many] { $missing } монет
+}
+
+## Почему: партия в целом
+
+reason-all-win = Партия почти выиграна, что бы вы ни выбрали.
+reason-all-lose = Шансов почти нет, что бы вы ни выбрали.
+reason-certain = Это почти верная победа.
+reason-goal = С изобретением { $card } ваш счёт — { $score } из { $goal }, больше всех: это победа, если никто не обгонит вас в этом же ходу.
+reason-equal-action = Все варианты примерно равны, так что будьте непредсказуемы.
+reason-equal = Все варианты примерно равны: выбирайте любой.
+reason-imagined = Это победа в { $won } из { $tried ->
+    [one] { $tried } воображаемой партии
+   *[many] { $tried } воображаемых партий
+}.
+reason-weighed = После этого ваше положение будет лучшим из возможных.
+
+## Почему действие
+
+reason-builds = Уже сейчас можно создать изобретение { $card }: оно даст { amount-points }, и { advice-money-left }.
+reason-free-spy = Отозвать некого, и создать ничего не выйдет, зато «Изобретение» бесплатно поставит шпиона { tale-onto }.
+reason-spies-pay = На изобретение { $card } { advice-short }, но недостающее должны принести шпионы.
+reason-work-pays = На изобретение { $card } ({ amount-points }) { advice-short }, и работа это исправит.
+reason-work-toward = На изобретение { $card } ({ amount-points }) { advice-short }, и работа принесёт { $pay } из них.
+reason-research-pays = На изобретение { $card } { advice-short }: исследование принесёт и деньги, и новую карту.
+reason-hand-empty = Создавать нечего: пора взять карту.
+reason-hand-thin = Одна карта — небогатый выбор: исследование пополнит руку.
+reason-hand-dear = Даже на самое дешёвое изобретение в руке, { $card }, { advice-short }: поищите что-нибудь получше.
+reason-spy = Шпион { $zone ->
+    [espionage] на «Шпионаже»
+    [invent] на «Изобретении»
+    [research] на «Исследовании»
+   *[work] на «Работе»
+} должен приносить около { $income } монеты за ход, судя по тому, чего ждать от { $neighbours ->
+    [1] соперника
+   *[other] соседей
+}.
+reason-avoids = Выбрав { tale-zone }, вы принесли бы шпионам { $neighbours ->
+    [1] соперника
+   *[other] соседей
+} { object-money }.
+
+## Почему карта
+
+reason-only-payable = Из ваших карт денег хватает только на { $card }.
+reason-none-payable = Денег не хватает ни на одну из ваших карт, так что создать ничего не получится.
+reason-most-points = Из того, на что хватает денег, ничто не даёт больше очков, чем { $card }: это { amount-points }, и { advice-money-left }.
+reason-cheaper = Изобретение { $card } дешевле, чем { $other }: на будущее { advice-money-left }.
+reason-commit-now = На изобретение { $card } денег хватает сразу, и оно даст { amount-points }.
+reason-commit-first = На изобретение { $card } денег хватит раньше всего: пока { advice-short }.
+reason-commit-most = Ни одна карта не даёт больше очков, чем { $card }: это { amount-points }, хотя пока { advice-short }.
+reason-discard = Карта { $other } обещает больше, чем { $card }: оставьте её.
+reason-discard-dear = До изобретения { $card } дальше всего, { advice-short }: лучше оставить { $other }.
+reason-discard-few = Изобретение { $card } даёт меньше всего очков: лучше оставить { $other }.
+
+## Почему зона
+
+reason-spy-again = { $neighbours ->
+    [1] Соперник только что это сделал
+   *[other] { $matches ->
+        [1] Один из соседей только что это сделал
+       *[other] Оба соседа только что это сделали
+    }
+}; если так повторится, шпион там принесёт { object-money }.
+reason-spy-new = Там ещё нет вашего шпиона: доход пойдёт и от таких действий { $neighbours ->
+    [1] соперника
+   *[other] соседей
+}.
+reason-recall-idle = Шпион там в этом ходу ничего не принёс.
+reason-recall-least = Шпион там приносит меньше всего: { object-money } в этом ходу.

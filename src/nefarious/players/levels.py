@@ -1,0 +1,55 @@
+"""How strong an opponent is, as people choose it: a few named levels, each a bot with its options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from nefarious import locale
+from nefarious.locale import LANGUAGES
+
+__all__ = ["LEVELS", "USUAL_LEVEL", "Level", "find_levels", "level_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level and the bot behind it. Its name is the message `level-…` of each language."""
+
+    id: str
+    spec: str
+
+
+LEVELS: Final = (
+    Level("novice", "simple:slips=0.5"),
+    Level("apprentice", "simple:slips=0.15"),
+    Level("assistant", "rules:slips=0.1"),
+    Level("doctor", "rules"),
+    Level("professor", "search:rollouts=60"),
+    Level("mastermind", "search:rollouts=1000"),
+)
+"""From the weakest to the strongest."""
+
+USUAL_LEVEL: Final = LEVELS[2]
+
+
+def find_levels(text: str) -> list[Level]:
+    """The levels meant by a number from 1 on, an id, a name or a part of it, in either language.
+
+    A whole name beats a beginning, and a beginning any other part.
+    """
+    wanted = text.strip().casefold()
+    if not wanted:
+        return []
+    names = {level: [level.id, *_names(level)] for level in LEVELS}
+    exact = [level for place, level in enumerate(LEVELS, start=1) if wanted in (str(place), *names[level])]
+    begun = [level for level in LEVELS if any(name.startswith(wanted) for name in names[level])]
+    return exact or begun or [level for level in LEVELS if any(wanted in name for name in names[level])]
+
+
+def level_of(spec: str) -> Level | None:
+    """The level that a bot plays at, if it is one of ours."""
+    return next((level for level in LEVELS if level.spec == spec), None)
+
+
+def _names(level: Level) -> list[str]:
+    return [locale.words(lang).say(f"level-{level.id}").casefold() for lang in LANGUAGES]

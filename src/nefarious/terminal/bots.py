@@ -1,0 +1,184 @@
+"""`nefarious bots`: the levels people choose from, the bots behind them, and what can be set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from nefarious import locale
+from nefarious.locale import Words
+from nefarious.terminal.options import AsJson, BadOption
+from nefarious.terminal.speech import tell_json
+
+if TYPE_CHECKING:
+    from nefarious.players.levels import Level
+    from nefarious.players.specs import BotOption
+
+__all__ = ["bots", "level_meant", "rival_name"]
+
+
+def bots(ctx: typer.Context, as_json: AsJson = False) -> None:
+    """Show levels, bots and their options."""
+    words: Words = ctx.obj
+    if as_json:
+        tell_json(_data(words))
+        return
+    from nefarious.players.levels import USUAL_LEVEL
+
+    usual = words.say(f"level-{USUAL_LEVEL.id}")
+    _show(words.say("bots-levels", usual=usual), _level_table(words))
+    _show(words.say("bots-bots"), _bot_table(words))
+    _show(words.say("bots-options"), _option_table(words))
+
+
+def level_meant(text: str, words: Words) -> Level:
+    """The level that somebody asks for, or a sentence that lists them."""
+    from nefarious.players.levels import LEVELS, find_levels
+    from nefarious.setup import clip
+
+    found = find_levels(text)
+    if len(found) == 1:
+        return found[0]
+    named = [
+        words.say("level-numbered", number=place, name=words.say(f"level-{level.id}"))
+        for place, level in enumerate(LEVELS, start=1)
+        if not found or level in found
+    ]
+    raise BadOption("level-unclear" if found else "level-unknown", given=clip(text), known=", ".join(named))
+
+
+def rival_name(spec: str, words: Words) -> str:
+    """A bot as people know it: by its level if it has one."""
+    from nefarious.players.levels import level_of
+
+    level = level_of(spec)
+    return words.say(f"level-{level.id}") if level else spec
+
+
+def how_it_thinks(spec: str, words: Words) -> str:
+    """What a bot does, and what is unusual about this one."""
+    from nefarious.players.specs import OPTIONS, options_of
+
+    name, options = options_of(spec)
+    changed = {option: value for option, value in options.items() if value != OPTIONS[name][option].usual}
+    if name == "search":
+        changed["rollouts"] = options["rollouts"]
+    told = [_setting(option, value, words) for option, value in changed.items()]
+    return " ".join([words.say(f"bot-{name}"), *told])
+
+
+def _setting(option: str, value: float, words: Words) -> str:
+    if option == "slips":
+        return words.say("level-slips", percent=words.say("percent", number=f"{100 * value:g}"))
+    if option == "rollouts":
+        return words.say("level-rollouts", number=int(value))
+    return words.say("level-option", option=option, number=_number(value, words))
+
+
+def _level_table(words: Words) -> Table:
+    from nefarious.players.levels import LEVELS
+
+    table = _table()
+    table.add_column(words.say("column-number"), justify="right", no_wrap=True)
+    table.add_column(words.say("column-level"), style="bold cyan", no_wrap=True)
+    table.add_column(words.say("column-bot"), no_wrap=True)
+    table.add_column(words.say("column-thinks"), ratio=1)
+    for place, level in enumerate(LEVELS, start=1):
+        table.add_row(str(place), words.say(f"level-{level.id}"), level.spec, how_it_thinks(level.spec, words))
+    return table
+
+
+def _bot_table(words: Words) -> Table:
+    from nefarious.players.specs import OPTIONS
+
+    table = _table()
+    table.add_column(words.say("column-bot"), style="bold cyan", no_wrap=True)
+    table.add_column(words.say("column-thinks"), ratio=1)
+    for name in OPTIONS:
+        table.add_row(name, words.say(f"bot-{name}"))
+    return table
+
+
+def _option_table(words: Words) -> Table:
+    table = _table()
+    table.add_column(words.say("column-option"), style="bold cyan", no_wrap=True)
+    table.add_column(words.say("column-of"))
+    table.add_column(words.say("column-usual"), justify="right", no_wrap=True)
+    table.add_column(words.say("column-range"), no_wrap=True)
+    table.add_column(words.say("column-meaning"), ratio=1)
+    for option, (about, owners) in _options().items():
+        least, most = _number(about.least, words), _number(about.most, words)
+        table.add_row(
+            option, ", ".join(owners), _number(about.usual, words), f"{least} – {most}", words.say(f"option-{option}")
+        )
+    return table
+
+
+def _options() -> dict[str, tuple[BotOption, list[str]]]:
+    """Every option, and which bots have it."""
+    from nefarious.players.specs import OPTIONS
+
+    found: dict[str, tuple[BotOption, list[str]]] = {}
+    for bot, options in OPTIONS.items():
+        for option, about in options.items():
+            found.setdefault(option, (about, []))[1].append(bot)
+    return found
+
+
+def _data(words: Words) -> dict[str, Any]:
+    from nefarious.players.levels import LEVELS
+    from nefarious.players.specs import OPTIONS
+
+    return {
+        "levels": [
+            {
+                "number": place,
+                "id": level.id,
+                "english": locale.words("en").say(f"level-{level.id}"),
+                "russian": locale.words("ru").say(f"level-{level.id}"),
+                "bot": level.spec,
+                "text": how_it_thinks(level.spec, words),
+            }
+            for place, level in enumerate(LEVELS, start=1)
+        ],
+        "bots": [
+            {
+                "id": name,
+                "text": words.say(f"bot-{name}"),
+                "options": {option: _option_data(option, about, words) for option, about in options.items()},
+            }
+            for name, options in OPTIONS.items()
+        ],
+    }
+
+
+def _option_data(option: str, about: BotOption, words: Words) -> dict[str, Any]:
+    kind = int if about.is_whole else float
+    return {
+        "usual": kind(about.usual),
+        "least": kind(about.least),
+        "most": kind(about.most),
+        "text": words.say(f"option-{option}"),
+    }
+
+
+def _number(value: float, words: Words) -> str:
+    if value == int(value):
+        return words.say("plain-number", number=int(value))
+    return f"{value:g}".replace(".", words.say("decimal-mark"))
+
+
+def _table() -> Table:
+    return Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold", show_edge=False)
+
+
+def _show(heading: str, table: Table) -> None:
+    console = Console(highlight=False)
+    console.print(Text(heading))
+    console.print()
+    console.print(table)
+    console.print()

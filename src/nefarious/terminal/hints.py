@@ -1,0 +1,49 @@
+"""`hint` at the prompt: what a strong bot would think at the person's place, from what the person sees."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event, Thread
+
+from nefarious.advice import Adviser
+from nefarious.choices import Decision
+from nefarious.narrator import Narrator
+from nefarious.players import make_bot
+from nefarious.terminal.speech import tell
+from nefarious.views import View
+
+__all__ = ["hint"]
+
+ADVISER = "search:rollouts=2000:seconds=2:temperature=0"
+"""Thinks long enough to be worth asking, and always names the best option."""
+
+PATIENCE = 1.0
+"""Seconds of silence before a line tells that somebody is thinking."""
+
+
+def hint(view: View, decision: Decision, narrator: Narrator) -> Iterator[str]:
+    """The lines of a hint. It has dice of its own: asking for it changes nothing in the game."""
+    with _said_if_slow(narrator.words.say("advice-thinking")):
+        opinion = make_bot(ADVISER, view.turn).consider(view, decision)
+    yield from Adviser(narrator).lines(view, decision, opinion)
+
+
+@contextmanager
+def _said_if_slow(line: str) -> Iterator[None]:
+    """Say a line if what is done meanwhile takes a while; compiled thinking lets other threads speak."""
+    done = Event()
+
+    def wait() -> None:
+        if not done.wait(PATIENCE):
+            tell(line)
+            sys.stdout.flush()
+
+    waiting = Thread(target=wait, daemon=True)
+    waiting.start()
+    try:
+        yield
+    finally:
+        done.set()
+        waiting.join()
