@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play test check format bench clean
+.PHONY: help play test check format bench ladder clean
 .DEFAULT_GOAL := help
 
 help:
@@ -11,6 +11,7 @@ help:
 	@echo "make test    check and test everything"
 	@echo "make check   linter, formatter and types only"
 	@echo "make bench   measure, and write docs/benchmarks.md"
+	@echo "make ladder  let the bots meet, and write ladder/*/report.*.html: an hour or two, can be interrupted"
 	@echo "make format  put the code into our format"
 	@echo "make clean   remove what was installed and built"
 
@@ -33,6 +34,13 @@ format: .venv/.installed-test
 bench: .venv/.installed-bench
 	$(BIN)/python -m nefarious.warmup
 	$(BIN)/python bench/bench.py
+
+ladder: .venv/.installed-test
+	$(BIN)/nefarious arena ladder/quick --bots random,simple,rules --players 2,3,4,5,6 --blocks 630
+	$(BIN)/nefarious arena ladder/search --bots search:rollouts=1000,search:rollouts=300,rules --players 2,4 --blocks 160
+	$(BIN)/nefarious arena ladder/crowd --bots search:rollouts=300,rules --players 3,5,6 --blocks 60 --matches one-among
+	$(BIN)/nefarious arena ladder/twists --bots search:rollouts=300,rules --players 2 --blocks 1260 --matches duel
+	$(BIN)/nefarious arena ladder/levels --bots levels --players 2,4 --blocks 100
 
 clean:
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

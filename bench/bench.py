@@ -20,14 +20,16 @@ from time import perf_counter
 
 import numpy as np
 
-from nefarious import Game
+from nefarious import Decision, Game, View
 from nefarious.engine.state import GAME
+from nefarious.players import make_bot
 from nefarious.simulate import Simulation, simulate
 
 ROOT = Path(__file__).parent.parent
 REPORT = ROOT / "docs" / "benchmarks.md"
 YARDSTICK = "goofspiel(players=4,num_cards=13,imp_info=True)"
 ROUNDS = 5
+MIDDLE_TURN = 7
 
 Row = tuple[str, str]
 
@@ -74,6 +76,48 @@ def python_decisions_per_second() -> float:
                 game.answer(decision.seat, dice.choice(decision.options))
                 decisions += 1
     return decisions / (perf_counter() - started)
+
+
+def middle_positions(number: int, players: int = 4) -> list[tuple[View, Decision]]:
+    """Positions from the middle of games with two random twists between `rules`: turn 7, actions to choose."""
+    found: list[tuple[View, Decision]] = []
+    seed = 0
+    while len(found) < number:
+        seed += 1
+        game = Game.new(players, "random", seed=seed)
+        bots = [make_bot("rules", seat) for seat in range(players)]
+        while not game.is_over and not (game.turn == MIDDLE_TURN and game.decisions[0].kind == "action"):
+            for decision in game.decisions:
+                game.answer(decision.seat, bots[decision.seat].choose(game.view(decision.seat), decision))
+        if not game.is_over:
+            found.append((game.view(0), game.decisions[0]))
+    return found
+
+
+def rollouts_per_second(options: str = "") -> float:
+    """Roll-outs by `rules` from the middle of four-player games, worlds and all, as `search` makes them."""
+    positions = middle_positions(30)
+    bot = make_bot(f"search:rollouts=1000{options}", 1)
+    started = perf_counter()
+    tried = sum(option.tried for each in positions for option in bot.consider(*each).options)
+    return tried / (perf_counter() - started)
+
+
+def thinking_time(spec: str, games: int) -> tuple[float, float]:
+    """Milliseconds for a choice from Python, median and 95th percentile, over all decisions of four-player games."""
+    taken: list[float] = []
+    for seed in range(games):
+        game = Game.new(4, "random", seed=seed)
+        bots = [make_bot(spec if seat == 0 else "rules", seat) for seat in range(4)]
+        while not game.is_over:
+            for decision in game.decisions:
+                view = game.view(decision.seat)
+                started = perf_counter()
+                choice = bots[decision.seat].choose(view, decision)
+                if decision.seat == 0:
+                    taken.append(1000 * (perf_counter() - started))
+                game.answer(decision.seat, choice)
+    return float(np.median(taken)), float(np.percentile(taken, 95))
 
 
 def goofspiel_per_second() -> float | None:
@@ -154,6 +198,12 @@ def measure(games: int, show: Callable[[str], None]) -> list[Row]:
         f"{1e6 / best_of(game_copies_per_second):.1f} microseconds",
     )
     add("one decision driven from Python", f"{1e6 / best_of(python_decisions_per_second):.1f} microseconds")
+    for what, options in (("as search makes them", ""), ("to the very end of the game", ":horizon=1000")):
+        speed_of_search = best_of(lambda options=options: rollouts_per_second(options), 3)  # type: ignore[misc]
+        add(f"roll-outs by rules from turn {MIDDLE_TURN}, 4 players, 1 core, {what}", f"{speed_of_search:,.0f}/s")
+    for bot, number in (("rules", 40), ("search:rollouts=300", 10), ("search:rollouts=1000", 10)):
+        median, high = thinking_time(bot, number)
+        add(f"a choice of {bot} from Python, 4 players", f"{median:.2f} ms, 95th percentile {high:.2f} ms")
     compiled, loaded = compile_and_load()
     add("first compile of everything, start included", f"{compiled:.1f} s")
     add("start from the cache: interpreter, a game, a simulation", f"{loaded:.2f} s")

@@ -13,6 +13,7 @@ from nefarious.cards import EDITIONS, INVENTIONS, TWISTS
 from nefarious.cards.rules import SPIES
 from nefarious.choices import members
 from nefarious.engine import entries
+from nefarious.engine.advance import prepare
 from nefarious.engine.rules import write_table_rules
 from nefarious.engine.state import AGENDA_DEPTH, GAME, SEATS
 
@@ -22,6 +23,7 @@ TURN_LIMIT = 60
 
 def deal(players: int) -> np.ndarray:
     """One game for every ordered pair of twists."""
+    prepare()
     games = np.zeros(len(PAIRS), GAME)
     for index, pair in enumerate(PAIRS):
         edition = EDITIONS[index % len(EDITIONS)].id

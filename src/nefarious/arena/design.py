@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.errors import BadSetup
-from nefarious.players.specs import mind_of, options_of
+from nefarious.players.specs import check_without_clock
 from nefarious.setup import Setup, check_players, check_seed, clip
 
 __all__ = ["GATE_BLOCKS", "MATCHES", "MAX_BLOCKS", "MAX_BOTS", "RANGES", "Design"]
@@ -83,9 +83,7 @@ class Design:
         if not 1 <= len(self.bots) <= MAX_BOTS:
             raise BadSetup("bot-count", most=MAX_BOTS)
         for bot in self.bots:
-            mind_of(bot)
-            if options_of(bot)[1].get("seconds"):
-                raise BadSetup("arena-clock", bot=clip(bot))
+            check_without_clock(bot)
             if self.bots.count(bot) > 1:
                 raise BadSetup("arena-bot-twice", bot=clip(bot))
         if self.gate and len(self.bots) != 2:

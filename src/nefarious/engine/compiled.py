@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -24,6 +25,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 COMPILED_PACKAGES = ("cards", "engine", "players", "referee", "simulate")
 KEPT_CACHES = 8
+COMPLETE = "complete"
 
 is_compiled: bool = not config.DISABLE_JIT
 """False when the engine runs as plain Python."""
@@ -51,10 +53,17 @@ def _compile_inside(function: F, always_inline: bool) -> F:
 
 def entry(function: F) -> F:
     """Compile a function that Python calls, and cache its machine code."""
+    with in_cache_directory():
+        return numba.njit(function, error_model="numpy", nogil=True, cache=True)
+
+
+@contextmanager
+def in_cache_directory() -> Iterator[None]:
+    """What is compiled meanwhile is cached in our folder."""
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_directory())
     try:
-        return numba.njit(function, error_model="numpy", nogil=True, cache=True)
+        yield
     finally:
         config.CACHE_DIR = before
 
@@ -101,8 +110,13 @@ def cache_directory() -> Path:
 
 
 def is_cached() -> bool:
-    """Whether this source was compiled here before, so that starting takes a moment only."""
-    return not is_compiled or any(cache_directory().rglob("*.nbi"))
+    """Whether all of this source was compiled here before, so that starting takes a moment only."""
+    return not is_compiled or (cache_directory() / COMPLETE).exists()
+
+
+def set_cached() -> None:
+    """From now on it is."""
+    (cache_directory() / COMPLETE).touch()
 
 
 def _chosen_base() -> Path | None:

@@ -1,19 +1,19 @@
 """The engine's doors: what Python calls. Each takes an array of records and an index.
 
-Only `carry_on` holds the whole rulebook, so that it is compiled once for each type of record.
+`carry_on` holds the whole rulebook for tables. With games that keep no diary it needs `advance.prepare` first.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
+from nefarious.engine.advance import advance
 from nefarious.engine.bits import EMPTY, count, just
 from nefarious.engine.compiled import entry
 from nefarious.engine.decisions import may_answer, seal
 from nefarious.engine.invent import cost_of
 from nefarious.engine.knowledge import imagine, look
 from nefarious.engine.setup import set_up, shuffle_deck
-from nefarious.engine.turn import go_on
 from nefarious.engine.verbs import reshuffle, start_new_deck
 from nefarious.engine.vocabulary import FOR_DECK
 
@@ -33,7 +33,7 @@ def start(games: np.ndarray, index: int, players: int, turn_limit: int) -> None:
 @entry
 def carry_on(games: np.ndarray, index: int) -> None:
     """Play until somebody must decide, a deck is needed, the diary is full, or the game is over."""
-    go_on(games[index])
+    advance(games[index])
 
 
 @entry

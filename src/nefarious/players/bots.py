@@ -56,7 +56,7 @@ class _CompiledBot:
     def choose(self, view: View, decision: Decision) -> Choice:
         self._word = scramble(np.uint64(self._word))
         mind = self._mind_in_time(view) if self._seconds else self._mind
-        number = think(view.record, mind, self._desk, self._notes, np.uint64(self._word))
+        number = think(view.record, mind, 0, self._desk, self._notes, np.uint64(self._word))
         return choice_of(int(view.record["kind"][0]), number)
 
     def consider(self, view: View, decision: Decision) -> Opinion:
@@ -69,7 +69,7 @@ class _CompiledBot:
         mind = self._mind.copy()
         mind["rollouts"] = TRIAL
         started = perf_counter()
-        think(view.record, mind, self._desk, self._notes, np.uint64(self._word))
+        think(view.record, mind, 0, self._desk, self._notes, np.uint64(self._word))
         taken = perf_counter() - started
         affordable = int(TRIAL * (self._seconds - taken) / taken)
         mind["rollouts"] = max(TRIAL, min(int(self._mind["rollouts"][0]), affordable))

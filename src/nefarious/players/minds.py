@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from nefarious.engine.advance import prepare
 from nefarious.engine.chance import scramble
 from nefarious.engine.compiled import entry, rule
 from nefarious.engine.state import GAME, Record
@@ -30,6 +31,7 @@ MIND: Final = np.dtype(
             ("worlds", "i8"),
             ("rollouts", "i8"),
             ("horizon", "i8"),
+            ("candidates", "i8"),
             ("noise", "f8"),
             ("temperature", "f8"),
             ("margin", "f8"),
@@ -42,6 +44,7 @@ MIND: Final = np.dtype(
 
 def blank_desk() -> np.ndarray:
     """A place to think at; one for each thread."""
+    prepare()
     return np.zeros(DESK_SIZE, GAME)
 
 
@@ -59,6 +62,8 @@ def choose(view: Record, mind: Record, desk: np.ndarray, notes: np.ndarray, word
 
 
 @entry
-def think(views: np.ndarray, minds: np.ndarray, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
-    """The same for Python."""
-    return choose(views[0], minds[0], desk, notes, word)
+def think(
+    views: np.ndarray, minds: np.ndarray, which: int, desk: np.ndarray, notes: np.ndarray, word: np.uint64
+) -> int:
+    """The choice of one of some bots, for Python and for whoever plays whole games."""
+    return choose(views[0], minds[which], desk, notes, word)

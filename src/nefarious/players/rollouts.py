@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from nefarious.engine.advance import advance
 from nefarious.engine.bits import lowest, wide
 from nefarious.engine.chance import scramble
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
-from nefarious.engine.entries import carry_on
 from nefarious.players.at_random import random_choice
 from nefarious.players.weighing import PLAYED, weigh
 
@@ -24,7 +24,7 @@ def play_out(desk: np.ndarray, weights: np.ndarray, noise: float, word: np.uint6
     """Play the game on the desk on until it is over or its last turn is."""
     game = desk[PLAYED]
     while True:
-        carry_on(desk, PLAYED)
+        advance(game)
         if game.over or game.turn > last_turn:
             return
         waiting = wide(game.asked) & ~wide(game.answered)

@@ -14,10 +14,10 @@ from nefarious.engine.bits import EMPTY, count, has, just, lowest, wide, without
 from nefarious.engine.chance import scramble, stream
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
-from nefarious.engine.knowledge import imagine
 from nefarious.engine.state import Record
 from nefarious.engine.vocabulary import ACTION
 from nefarious.players.notes import GUESSED, TRIED, VALUE, best_of, note_result
+from nefarious.players.plausibility import imagine_plausibly
 from nefarious.players.rollouts import fraction, noisy_choice, play_out
 from nefarious.players.weighing import PLAYED, WORLD
 from nefarious.players.worth import chance_to_win
@@ -66,7 +66,7 @@ def try_options(
     word: np.uint64,
 ) -> None:
     """One possible world, in which each option is played on to the end."""
-    imagine(view, desk[WORLD], word)
+    imagine_plausibly(view, desk, mind.candidates, word)
     guess_others(view, desk, weights, mind.noise, notes, scramble(word))
     seat = wide(view.seat)
     while options != EMPTY:

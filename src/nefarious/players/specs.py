@@ -13,7 +13,7 @@ from nefarious.players.minds import BOT_NAMES, MIND
 from nefarious.players.weights import TUNED
 from nefarious.setup import clip
 
-__all__ = ["OPTIONS", "BotOption", "mind_of", "options_of"]
+__all__ = ["OPTIONS", "BotOption", "check_without_clock", "mind_of", "options_of"]
 
 _DECIMAL: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?|\.[0-9]{1,9}")
 
@@ -36,6 +36,7 @@ OPTIONS: Final[dict[str, dict[str, BotOption]]] = {
     "search": {
         "rollouts": BotOption(1000, 1, 1_000_000, is_whole=True),
         "horizon": BotOption(60, 1, 1000, is_whole=True),
+        "candidates": BotOption(1, 1, 100, is_whole=True),
         "seconds": BotOption(0.0, 0.0, 600.0),
         "noise": BotOption(0.25, 0.0, 1.0),
         "temperature": BotOption(0.02, 0.0, 10.0),
@@ -50,6 +51,8 @@ OPTIONS: Final[dict[str, dict[str, BotOption]]] = {
 - `rollouts`: how many games `search` plays in its head for a choice; `seconds`: the time it may take for that,
   0 for as long as it takes; `horizon`: the turns after which such a game is broken off and judged by how everybody
   stands; `noise`: the share of random choices in it; `margin`: how much more a clear win counts.
+- `candidates`: how many worlds `search` imagines for each one it plays in: the one that fits the others' last actions
+  best.
 - `temperature`: how readily `search` takes an action that is not quite the best.
 """
 
@@ -89,3 +92,9 @@ def mind_of(spec: str) -> np.ndarray:
         if option != "seconds":
             mind[option] = value
     return mind
+
+
+def check_without_clock(spec: str) -> None:
+    """Refuse a bot that cannot be made, or whose choices depend on the clock: such games could not be repeated."""
+    if options_of(spec)[1].get("seconds"):
+        raise BadSetup("clocked-bot", bot=clip(spec))

@@ -10,11 +10,11 @@ from typing import Final
 
 import numpy as np
 
+from nefarious.engine.advance import advance
 from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowest
 from nefarious.engine.chance import stream
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
-from nefarious.engine.entries import carry_on
 from nefarious.engine.invent import cost_of
 from nefarious.engine.knowledge import imagine
 from nefarious.engine.state import Record
@@ -99,7 +99,7 @@ def foresee(desk: np.ndarray, place: int, seat: int, choice: int, weights: np.nd
     seal(game, seat, choice)
     for _ in range(LONG_TURN):
         follow_habits(game)
-        carry_on(desk, FORESEEN)
+        advance(game)
         if game.over or game.turn > turn:
             break
     promise = worth(game, seat, known & game.hand[seat], weights)

@@ -9,21 +9,21 @@ import numpy as np
 __all__ = ["TUNED", "WEIGHTS", "WEIGHT_NAMES"]
 
 _TABLE: Final = {
-    "plan": (0.1703, 0.1703),
-    "finish": (40.04, 40.04),
-    "patience": (0.4437, 0.4437),
-    "money": (0.2404, 0.2404),
-    "enough-money": (54.3, 54.3),
-    "card": (4.25, 4.25),
-    "enough-cards": (1.583, 1.583),
-    "income": (3.133, 3.133),
-    "spying": (0.1995, 0.1995),
-    "inventing": (0.3146, 0.3146),
-    "researching": (0.2332, 0.2332),
-    "lateness": (0.7816, 0.7816),
-    "leader": (0.3044, 0.3044),
-    "others": (1.067, 1.067),
-    "boredom": (1, 1),
+    "plan": (0.1972, 0.157),
+    "finish": (63.62, 140.2),
+    "patience": (0.5923, 0.3611),
+    "money": (0.3291, 0.2856),
+    "enough-money": (40.45, 51.26),
+    "card": (5.488, 3.949),
+    "enough-cards": (2.185, 2.1),
+    "income": (2.435, 2.316),
+    "spying": (0.0938, 0.0321),
+    "inventing": (0.01, 0.1953),
+    "researching": (0.4513, 0.4008),
+    "lateness": (0.871, 0.7216),
+    "leader": (0.3105, 0.062),
+    "others": (1.131, 1.403),
+    "boredom": (0.5015, 1.857),
 }
 """Each weight without twists, and with any."""
 

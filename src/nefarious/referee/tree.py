@@ -10,11 +10,11 @@ from typing import Any, Final
 
 import numpy as np
 
+from nefarious.engine.advance import advance, prepare
 from nefarious.engine.bits import EMPTY, lowest, nth, wide, without_lowest
 from nefarious.engine.chance import scramble
 from nefarious.engine.compiled import entry, rule
 from nefarious.engine.decisions import all_answered, seal
-from nefarious.engine.entries import carry_on
 from nefarious.engine.knowledge import look
 from nefarious.engine.state import GAME, VIEW, Record
 from nefarious.engine.vocabulary import NOBODY
@@ -58,6 +58,7 @@ _STEP = np.dtype(
 
 def grow_tree(setup: SmallSetup) -> np.ndarray:
     """All nodes of a set-up, the root first."""
+    prepare()
     deals = lay_out(setup, deals_of(setup))
     path, steps, views = np.zeros(MOST_CHOICES, GAME), np.zeros(MOST_CHOICES, _STEP), np.zeros(1, VIEW)
     walk = (path, steps, views, views.view(np.uint64))
@@ -79,7 +80,7 @@ def grow(deals: np.ndarray, walk: Any, nodes: np.ndarray) -> int:
     size = 1
     for deal in range(len(deals)):
         path[0] = deals[deal]
-        carry_on(path, 0)
+        advance(path[0])
         steps[0].seen[0] = EMPTY
         steps[0].seen[1] = EMPTY
         arrive(path[0], steps[0], views[0], words)
@@ -113,7 +114,7 @@ def choose_next(path: np.ndarray, steps: np.ndarray, depth: int) -> None:
     path[depth + 1] = path[depth]
     seal(path[depth + 1], here.seat, choice)
     if all_answered(path[depth + 1]):
-        carry_on(path, depth + 1)
+        advance(path[depth + 1])
 
 
 @rule
@@ -181,10 +182,10 @@ def view_at(nodes: np.ndarray, index: int, deals: np.ndarray, games: np.ndarray,
         length += 1
         node = nodes[node].parent
     games[0] = deals[nodes[node].option]
-    carry_on(games, 0)
+    advance(games[0])
     for position in range(length - 1, -1, -1):
         seat = lowest(wide(games[0].asked & ~games[0].answered))
         seal(games[0], seat, nth(games[0].options[seat], way[position]))
         if all_answered(games[0]):
-            carry_on(games, 0)
+            advance(games[0])
     look_unsealed(games[0], nodes[index].seat, views[0])

@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from nefarious.engine.advance import advance
 from nefarious.engine.bits import lowest, wide
 from nefarious.engine.chance import below, scramble, stream
 from nefarious.engine.compiled import entry, rule
@@ -13,10 +14,9 @@ from nefarious.engine.decisions import seal
 from nefarious.engine.knowledge import look
 from nefarious.engine.setup import set_up, shuffle_deck
 from nefarious.engine.state import SEATS, Record
-from nefarious.engine.turn import go_on
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.players.at_random import random_choice
-from nefarious.players.minds import RANDOM, choose
+from nefarious.players.minds import RANDOM, think
 
 GAMES: Final = 0
 DECISIONS: Final = 1
@@ -81,7 +81,7 @@ def play_games(
         game = games[0]
         shuffle_deck(game, own_seed)
         set_up(game, players, turn_limit)
-        taped = play_game(game, views[0], minds, (desk, notes), stream(own_seed ^ dice, DICE), tape)
+        taped = play_game(game, views, minds, (desk, notes), stream(own_seed ^ dice, DICE), tape)
         tally[DECISIONS] += taped
         add_to_tally(game, tally)
     return taped
@@ -90,7 +90,7 @@ def play_games(
 @rule
 def play_game(
     game: Record,
-    view: Record,
+    views: np.ndarray,
     minds: np.ndarray,
     desk_and_notes: tuple[np.ndarray, np.ndarray],
     word: np.uint64,
@@ -100,7 +100,7 @@ def play_game(
     desk, notes = desk_and_notes
     decisions = 0
     while True:
-        go_on(game)
+        advance(game)
         if game.over:
             return decisions
         asked = wide(game.asked)
@@ -111,8 +111,8 @@ def play_game(
             if minds[seat].kind == RANDOM:
                 choice = random_choice(game.options[seat], word)
             else:
-                look(game, seat, view)
-                choice = choose(view, minds[seat], desk, notes, word)
+                look(game, seat, views[0])
+                choice = think(views, minds, seat, desk, notes, word)
             seal(game, seat, choice)
             if decisions < len(tape):
                 tape[decisions, 0] = seat

@@ -8,7 +8,7 @@ from itertools import permutations
 from nefarious.cards import DEFAULT_EDITION, TWISTS
 from nefarious.engine.state import SEATS
 from nefarious.errors import BadSetup
-from nefarious.players.specs import mind_of
+from nefarious.players.specs import check_without_clock
 from nefarious.setup import Setup, check_seed
 
 __all__ = ["MAX_GAMES", "Simulation"]
@@ -44,7 +44,7 @@ class Simulation:
         if not self.bots or len(self.bots) > SEATS:
             raise BadSetup("bot-count", most=SEATS)
         for bot in self.bots:
-            mind_of(bot)
+            check_without_clock(bot)
         self.setup(self.deals()[0])
 
     def deals(self) -> list[tuple[str, ...]]:

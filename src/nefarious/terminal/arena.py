@@ -54,7 +54,7 @@ def arena(
     """Let bots meet on equal deals, keep every game, and say who is better and how surely."""
     words: Words = ctx.obj
     given: dict[str, Any] = {
-        "bots": _list("--bots", bots),
+        "bots": _bots(bots),
         "players": _numbers("--players", players),
         "blocks": None if blocks is None else number("--blocks", blocks),
         "twists": None if twists is None else twists_of(twists),
@@ -78,6 +78,14 @@ def arena(
         complain(words.say("arena-spoiled", number=len(store.spoiled), names=", ".join(store.spoiled)))
     trials = _play(store, used_cores, words, report_only)
     _conclude(store, trials, words, as_json)
+
+
+def _bots(text: str | None) -> tuple[str, ...] | None:
+    """The bots named; `levels` are those of all levels."""
+    from nefarious.players.levels import LEVELS
+
+    named = _list("--bots", text)
+    return tuple(level.spec for level in LEVELS) if named == ("levels",) else named
 
 
 def _list(option: str, text: str | None) -> tuple[str, ...] | None:

@@ -95,7 +95,7 @@ arena-match-mixed = mixed tables
 arena-match-self = { $bot } against itself
 
 arena-thinking = How long bots think
-arena-thinking-note = Time for one decision, averaged over a game: the median of all games, and what 95% of them stay below. It depends on the machine.
+arena-thinking-note = Time for one decision: the median, and what 95% of decisions stay below. It depends on the machine.
 
 arena-method = How this was measured
 arena-method-blocks = A deal block is one deal, deck and twists alike, played once for each rotation of the seats. Games of a block are not independent of each other, blocks are; every interval here is computed over blocks.

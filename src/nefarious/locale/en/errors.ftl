@@ -46,7 +46,7 @@ error-turn-limit-range = A turn limit of { $number } is not possible: choose a n
 error-folder = The folder "{ $folder }" cannot be written: { $reason }.
 error-arena-parts = The arena needs parts that are not installed: { $missing }. Get them with: { $install }
 
-compiling = Preparing the engine for this machine: once, about half a minute …
+compiling = Preparing the engine for this machine: once, about a minute …
 
 error-unknown-small-setup = There is no small set-up "{ $setup }". Known set-ups: { $known }.
 error-iterations-range = { $number } iterations are not possible: choose a number from 1 to { $most }.
@@ -60,7 +60,7 @@ error-missing-extra = This needs packages that are not installed. Get them with:
 
 error-arena-blocks = { $number } blocks cannot be played: choose a number from 1 to { $most }.
 error-arena-bot-twice = The bot "{ $bot }" is named twice; "self" lets it play against itself anyway.
-error-arena-clock = "{ $bot }" plays by the clock, and the arena's games must not depend on it. Limit its rollouts instead.
+error-clocked-bot = "{ $bot }" plays by the clock, and these games must not depend on it. Limit its rollouts instead.
 error-arena-gate-bots = The gate compares two bots: name just two.
 error-arena-match = There is no match "{ $given }". Known matches: { $known }.
 error-arena-range = There is no range of deals "{ $given }". Known ranges: { $known }.

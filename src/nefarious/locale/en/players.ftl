@@ -25,6 +25,7 @@ option-slips = the share of its choices that are made at random
 option-worlds = how many possible hands of the others it looks at
 option-rollouts = how many games it imagines for a choice
 option-horizon = the turns after which an imagined game is broken off and judged
+option-candidates = how many imagined worlds it picks the likeliest of
 option-seconds = the time it may think, in seconds; 0 is as long as it takes
 option-noise = the share of random choices in imagined games
 option-temperature = how readily it takes an action that is not quite the best

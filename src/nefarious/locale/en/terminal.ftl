@@ -280,7 +280,7 @@ help-arena =
 
     For example: nefarious arena ladder --bots rules,simple,random --players 2,4 --blocks 200
 help-arena-folder = The folder of this arena. One that was begun already knows its options.
-help-arena-bots = The bots that meet, separated by commas: random, simple, rules, search; options after a colon: search:rollouts=300. One alone plays against itself.
+help-arena-bots = The bots that meet, separated by commas: random, simple, rules, search; options after a colon: search:rollouts=300. One alone plays against itself; "levels" are all levels of difficulty.
 help-arena-players = How many sit at the table, 2 to 6; several numbers separated by commas. Usually 2,4.
 help-arena-blocks = How many deals each line-up plays, once from each seat. Usually 100.
 help-arena-twists = Twists: random (all 630 pairs in turn, a tenth of the deals with one twist and a tenth with none), none, or a list separated by commas. Usually random.

@@ -46,7 +46,7 @@ error-turn-limit-range = Предел ходов не может быть { $num
 error-folder = В папку «{ $folder }» нельзя записать: { $reason }.
 error-arena-parts = Для арены не хватает частей: { $missing }. Установите их: { $install }
 
-compiling = Готовим движок под этот компьютер: один раз, около полуминуты…
+compiling = Готовим движок под этот компьютер: один раз, около минуты…
 
 error-unknown-small-setup = Малой партии «{ $setup }» нет. Есть такие: { $known }.
 error-iterations-range = Столько итераций ({ $number }) провести нельзя: выберите число от 1 до { $most }.
@@ -60,7 +60,7 @@ error-missing-extra = Для этого нужны пакеты, которые 
 
 error-arena-blocks = Нельзя сыграть столько блоков ({ $number }): выберите число от 1 до { $most }.
 error-arena-bot-twice = Бот «{ $bot }» назван дважды; сам с собой он и так играет благодаря «self».
-error-arena-clock = «{ $bot }» играет по часам, а партии арены не должны от них зависеть. Ограничьте вместо этого rollouts.
+error-clocked-bot = «{ $bot }» играет по часам, а такие партии не должны от них зависеть. Ограничьте вместо этого rollouts.
 error-arena-gate-bots = Здесь сравниваются два бота: назовите ровно двух.
 error-arena-match = Встреч «{ $given }» нет. Есть такие: { $known }.
 error-arena-range = Диапазона раздач «{ $given }» нет. Есть такие: { $known }.

@@ -285,7 +285,7 @@ help-arena =
 
     Например: nefarious arena ladder --bots rules,simple,random --players 2,4 --blocks 200
 help-arena-folder = Папка этой арены. Если она уже начата, её ключи известны.
-help-arena-bots = Кто встречается, через запятую: random, simple, rules, search; настройки после двоеточия: search:rollouts=300. Один бот играет сам с собой.
+help-arena-bots = Кто встречается, через запятую: random, simple, rules, search; настройки после двоеточия: search:rollouts=300. Один бот играет сам с собой. «levels» — боты всех уровней.
 help-arena-players = Сколько игроков за столом, от 2 до 6; можно несколько чисел через запятую. Обычно 2,4.
 help-arena-blocks = Сколько раздач у каждого состава, каждая по разу с каждого места. Обычно 100.
 help-arena-twists = Законы: random (все 630 пар по очереди, в десятой части раздач один закон и в десятой ни одного), none (без законов) или список через запятую. Обычно random.
