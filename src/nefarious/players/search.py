@@ -16,14 +16,17 @@ from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
 from nefarious.engine.state import Record
 from nefarious.engine.vocabulary import ACTION
-from nefarious.players.notes import GUESSED, TRIED, VALUE, best_of, note_result
+from nefarious.players.notes import GUESSED, TRIED, VALUE, WINS, best_of, note_result
 from nefarious.players.plausibility import imagine_plausibly
 from nefarious.players.rollouts import fraction, noisy_choice, play_out
 from nefarious.players.weighing import PLAYED, WORLD
 from nefarious.players.worth import chance_to_win
 
-MARGIN_SCALE = 4.0
-"""How many points make a clear win."""
+NARROW = 4.0
+"""How many points make a defeat narrow."""
+
+HURRY = 0.002
+"""What a win is worth less for every turn it takes."""
 
 
 @rule
@@ -75,7 +78,7 @@ def try_options(
         desk[PLAYED] = desk[WORLD]
         seal(desk[PLAYED], seat, choice)
         play_out(desk, weights, mind.noise, word, view.turn + mind.horizon)
-        won, value = outcome(desk[PLAYED], seat, weights, mind.margin)
+        won, value = outcome(desk[PLAYED], seat, weights, mind.margin, view.turn)
         note_result(notes, choice, won, value)
 
 
@@ -98,17 +101,23 @@ def guess_others(
 
 
 @rule
-def outcome(game: Record, seat: int, weights: np.ndarray, margin: float) -> tuple[float, float]:
-    """Whether a seat has won, and the same smoothed by how clear it was; both a guess if the game goes on."""
+def outcome(game: Record, seat: int, weights: np.ndarray, margin: float, turn: int) -> tuple[float, float]:
+    """The chance to win, and the same with a preference: to win soon, and to lose narrowly."""
     won = chance_to_win(game, seat, weights)
-    if not game.over:
-        return won, won
-    lead = 1000
+    value = won * (1.0 - HURRY * (game.turn - turn))
+    if game.over and game.winner != seat:
+        value = margin / (1.0 + exp(-lead_of(game, seat) / NARROW))
+    return won, value
+
+
+@rule
+def lead_of(game: Record, seat: int) -> int:
+    """How many points a seat is ahead of the best of the others, or behind."""
+    best = -1000
     for other in range(game.players):
         if other != seat:
-            lead = min(lead, wide(game.scores[seat]) - wide(game.scores[other]))
-    clear = 1.0 / (1.0 + exp(-lead / MARGIN_SCALE))
-    return won, (1.0 - margin) * won + margin * clear
+            best = max(best, wide(game.scores[other]))
+    return wide(game.scores[seat]) - best
 
 
 @rule
@@ -125,7 +134,8 @@ def better_half(options: np.uint64, notes: np.ndarray) -> np.uint64:
 def mixed_choice(view: Record, notes: np.ndarray, temperature: float, word: np.uint64) -> int:
     """The best option; of secret actions, sometimes one that is nearly as good."""
     best = best_of(view.own_options, notes)
-    if view.kind != ACTION or temperature <= 0.0:
+    is_certain = notes[best, WINS] == notes[best, TRIED]
+    if view.kind != ACTION or temperature <= 0.0 or is_certain:
         return best
     top = notes[best, VALUE] / notes[best, TRIED]
     total = 0.0

@@ -50,7 +50,7 @@ OPTIONS: Final[dict[str, dict[str, BotOption]]] = {
 - `worlds`: how many possible worlds `rules` looks at.
 - `rollouts`: how many games `search` plays in its head for a choice; `seconds`: the time it may take for that,
   0 for as long as it takes; `horizon`: the turns after which such a game is broken off and judged by how everybody
-  stands; `noise`: the share of random choices in it; `margin`: how much more a clear win counts.
+  stands; `noise`: the share of random choices in it; `margin`: how much a narrow defeat is worth.
 - `candidates`: how many worlds `search` imagines for each one it plays in: the one that fits the others' last actions
   best.
 - `temperature`: how readily `search` takes an action that is not quite the best.

@@ -29,7 +29,7 @@ option-candidates = how many imagined worlds it picks the likeliest of
 option-seconds = the time it may think, in seconds; 0 is as long as it takes
 option-noise = the share of random choices in imagined games
 option-temperature = how readily it takes an action that is not quite the best
-option-margin = how much more a clear win counts
+option-margin = what a narrow defeat is worth, next to a win
 level-slips = { $percent } of its choices are random.
 level-rollouts = { $number ->
     [one] It imagines { $number } game for each choice.
