@@ -8,7 +8,7 @@ from nefarious.engine.bits import EMPTY, has, lowest, wide, without_lowest
 from nefarious.engine.compiled import rule
 from nefarious.engine.invent import cost_of
 from nefarious.engine.state import Record
-from nefarious.engine.vocabulary import ACTION, COMMIT, DISCARD, INVENTION, RECALL, ZONES
+from nefarious.engine.vocabulary import ACTION, COMMIT, DISCARD, INVENTION, RECALL, WORK, ZONES
 from nefarious.players.worth import points_of
 
 ZONE_HABIT = (1, 2, 1, 3)
@@ -20,7 +20,7 @@ def habit(game: Record, seat: int) -> int:
     """Work; build the most points; spy where most happens; give the least away."""
     options = game.options[seat]
     if game.kind == ACTION:
-        return last_of(options)
+        return usual_actions(game, seat, options)
     if game.kind == INVENTION or game.kind == COMMIT:
         return favourite_card(game, seat, options)
     if game.kind == DISCARD:
@@ -31,8 +31,12 @@ def habit(game: Record, seat: int) -> int:
 
 
 @rule
-def last_of(options: np.uint64) -> int:
-    """The last option: of the actions, one with Work."""
+def usual_actions(game: Record, seat: int, options: np.uint64) -> int:
+    """Work; who may not, or must do more, does the same as last time, or else the last option."""
+    if has(options, 1 << WORK):
+        return 1 << WORK
+    if has(options, game.actions[seat]):
+        return wide(game.actions[seat])
     while without_lowest(options) != EMPTY:
         options = without_lowest(options)
     return lowest(options)

@@ -110,14 +110,25 @@ def foresee(desk: np.ndarray, place: int, seat: int, choice: int, weights: np.nd
 
 @rule
 def is_idle(before: Record, after: Record, seat: int) -> bool:
-    """Whether a whole turn brought a seat nothing: no money, no card, no spy, no invention."""
+    """Whether a whole turn brought a seat nothing: no card, no spy, no invention, and no money it has a use for."""
     return (
         before.kind == ACTION
-        and after.money[seat] <= before.money[seat]
         and after.hand[seat] == before.hand[seat]
         and after.reserve[seat] == before.reserve[seat]
         and after.in_play[seat] == before.in_play[seat]
+        and (after.money[seat] <= before.money[seat] or not wants_money(before, seat))
     )
+
+
+@rule
+def wants_money(game: Record, seat: int) -> bool:
+    """Whether a seat holds a card it cannot pay yet."""
+    cards = game.hand[seat]
+    while cards != EMPTY:
+        if cost_of(game, lowest(cards)) > game.money[seat]:
+            return True
+        cards = without_lowest(cards)
+    return False
 
 
 @rule
