@@ -35,7 +35,7 @@ OPTIONS: Final[dict[str, dict[str, BotOption]]] = {
     "rules": {"worlds": BotOption(1, 1, 1000, is_whole=True), **SLIPS},
     "search": {
         "rollouts": BotOption(1000, 1, 1_000_000, is_whole=True),
-        "horizon": BotOption(60, 1, 1000, is_whole=True),
+        "horizon": BotOption(7, 1, 1000, is_whole=True),
         "candidates": BotOption(1, 1, 100, is_whole=True),
         "seconds": BotOption(0.0, 0.0, 600.0),
         "noise": BotOption(0.25, 0.0, 1.0),
