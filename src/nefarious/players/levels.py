@@ -21,13 +21,13 @@ class Level:
 
 LEVELS: Final = (
     Level("novice", "simple:slips=0.5"),
-    Level("apprentice", "simple:slips=0.15"),
-    Level("assistant", "rules:slips=0.1"),
-    Level("doctor", "rules"),
-    Level("professor", "search:rollouts=60"),
+    Level("apprentice", "simple:slips=0.2"),
+    Level("assistant", "rules:slips=0.2"),
+    Level("doctor", "search:rollouts=30"),
+    Level("professor", "search:rollouts=65"),
     Level("mastermind", "search:rollouts=1000"),
 )
-"""From the weakest to the strongest."""
+"""From the weakest to the strongest, spaced evenly by measured rating (docs/opponents.md)."""
 
 USUAL_LEVEL: Final = LEVELS[2]
 

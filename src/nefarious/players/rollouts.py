@@ -20,9 +20,15 @@ def fraction(word: np.uint64) -> float:
 
 
 @rule
-def play_out(desk: np.ndarray, weights: np.ndarray, noise: float, word: np.uint64, last_turn: int) -> None:
-    """Play the game on the desk on until it is over or its last turn is."""
+def play_out(
+    desk: np.ndarray, weights: np.ndarray, noise: float, thinker: int, last_turn: int, word: np.uint64
+) -> None:
+    """Play the game on the desk on until it is over or its last turn is.
+
+    The thinker makes no random choices this turn: it will think again before each of them.
+    """
     game = desk[PLAYED]
+    this_turn = game.turn
     while True:
         advance(game)
         if game.over or game.turn > last_turn:
@@ -32,7 +38,8 @@ def play_out(desk: np.ndarray, weights: np.ndarray, noise: float, word: np.uint6
             seat = lowest(waiting)
             waiting &= waiting - 1
             word = scramble(word)
-            seal(game, seat, noisy_choice(desk, PLAYED, seat, weights, noise, word))
+            own_noise = 0.0 if seat == thinker and game.turn == this_turn else noise
+            seal(game, seat, noisy_choice(desk, PLAYED, seat, weights, own_noise, word))
 
 
 @rule

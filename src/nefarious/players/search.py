@@ -77,7 +77,7 @@ def try_options(
         options = without_lowest(options)
         desk[PLAYED] = desk[WORLD]
         seal(desk[PLAYED], seat, choice)
-        play_out(desk, weights, mind.noise, word, view.turn + mind.horizon)
+        play_out(desk, weights, mind.noise, seat, view.turn + mind.horizon, word)
         won, value = outcome(desk[PLAYED], seat, weights, mind.margin, view.turn)
         note_result(notes, choice, won, value)
 
