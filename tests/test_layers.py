@@ -12,12 +12,13 @@ LAYERS = [
     {"locale"},
     {"cards"},
     {"engine"},
-    {"errors", "setup", "choices", "events", "record", "views", "game", "replay", "worlds", "warmup", "narrator"},
+    {"errors", "setup", "choices", "events", "record", "fairness", "views", "game", "replay"}
+    | {"worlds", "warmup", "narrator"},
     {"players"},
     {"advice"},
     {"simulate", "referee"},
     {"tuning", "arena"},
-    {"terminal"},
+    {"terminal", "web"},
 ]
 """From the bottom up. A module may import its own layer and those below."""
 

@@ -10,7 +10,7 @@ from nefarious.choices import CARD_IDS, CARD_NUMBER, Choice
 from nefarious.errors import BadRecord
 from nefarious.setup import MAX_SEED, Setup, clip
 
-__all__ = ["MAX_RECORD_BYTES", "Record", "Result", "read_record", "write_record"]
+__all__ = ["MAX_RECORD_BYTES", "Fairness", "Record", "Result", "read_record", "write_record"]
 
 FORMAT = "nefarious-record"
 VERSION = 1
@@ -23,6 +23,18 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
     turns: int
     winner: int | None
     scores: list[int]
+
+
+class Fairness(msgspec.Struct):
+    """Where the seed came from: the server's promise and secret, and what each seat contributed.
+
+    `twists` is "random" if they follow from the seed, too, and "chosen" if people named them.
+    """
+
+    commitment: str
+    secret: str
+    contributions: list[str]
+    twists: str = "chosen"
 
 
 class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -41,6 +53,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     result: Result | None = None
     seed: int | None = None
     names: list[str] = []
+    fairness: Fairness | None = None
 
     def setup(self) -> Setup:
         """What the game was set up with."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from nefarious.choices import Decision
 from nefarious.errors import BadRecord
+from nefarious.fairness import prove
 from nefarious.game import Game, allowed_text
 from nefarious.record import MAX_RECORD_BYTES, Record, read_record
 from nefarious.setup import clip
@@ -39,8 +40,13 @@ def replay(record: Record, keep_states: bool = False) -> Game:
 
 
 def verify(record: Record) -> None:
-    """Raise `BadRecord` unless the record is a whole game or a game under way, legal throughout."""
+    """Raise `BadRecord` unless the record is a whole game or a game under way, legal throughout.
+
+    If it says where its randomness came from, that must be true as well.
+    """
     replay(record)
+    if record.fairness is not None:
+        prove(record)
 
 
 def replay_steps(record: Record, keep_states: bool = False) -> Iterator[Game]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -12,6 +12,9 @@ from fluent.syntax.ast import Junk
 __all__ = ["LANGUAGES", "Words", "pick_language", "words"]
 
 LANGUAGES = ("en", "ru")
+
+REMEMBERED = 20_000
+"""So many sentences are kept for the next time: a table tells the same few to several people again and again."""
 
 _LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG")
 """In the order of POSIX; LANGUAGE, which POSIX does not know, refines LANG."""
@@ -24,6 +27,7 @@ class Words:
         """Read all `.ftl` files of `lang`."""
         self.lang = _known(lang)
         self._bundle = FluentBundle([lang], use_isolating=False)
+        self._say = lru_cache(REMEMBERED)(self._say_anew)
         for file in sorted((files(__name__) / lang).iterdir(), key=lambda file: file.name):
             if file.name.endswith(".ftl"):
                 self._add(file.name, file.read_text(encoding="utf-8"))
@@ -38,6 +42,10 @@ class Words:
 
     def say(self, message_id: str, **args: str | int) -> str:
         """The message in words, its blanks filled from `args`; an error rather than half a sentence."""
+        return self._say(message_id, tuple(args.items()))
+
+    def _say_anew(self, message_id: str, blanks: tuple[tuple[str, str | int], ...]) -> str:
+        args = dict(blanks)
         pattern = self._bundle.get_message(message_id).value if self.has(message_id) else None
         if pattern is None:
             raise KeyError(f"there is no message {message_id!r} in {self.lang!r}")

@@ -25,6 +25,7 @@ from nefarious.terminal.replay import replay, verify
 from nefarious.terminal.simulate import simulate
 from nefarious.terminal.speech import complain, tell, tell_as_is, use_utf8
 from nefarious.terminal.tune import tune
+from nefarious.terminal.web import web
 
 __all__ = ["main"]
 
@@ -50,7 +51,7 @@ def nefarious(
 app = typer.Typer(
     cls=Group, callback=nefarious, invoke_without_command=True, help="help-nefarious", add_completion=False
 )
-for command in (play, replay, verify, cards, twists, bots, simulate, arena, tune, referee):
+for command in (play, web, replay, verify, cards, twists, bots, simulate, arena, tune, referee):
     app.command(cls=Command, help=f"help-{command.__name__}")(command)
 
 

@@ -17,6 +17,7 @@ from nefarious.terminal.speech import complain, tell, tell_as_is, tell_json
 
 if TYPE_CHECKING:
     from nefarious.game import Game
+    from nefarious.record import Fairness
 
 __all__ = ["replay", "verify"]
 
@@ -49,7 +50,7 @@ def verify(ctx: typer.Context, files: Files) -> None:
 def _verify_one(file: Path, words: Words) -> bool:
     name = clip(str(file), 200)
     try:
-        game = _replayed(file, words)
+        game, fairness = _verified(file, words)
     except NefariousError as problem:
         complain(f"{name}: {problem.in_words(words)}")
         return False
@@ -60,8 +61,23 @@ def _verify_one(file: Path, words: Words) -> bool:
         said = words.say("verify-unfinished", turns=result.turns)
     else:
         said = words.say("verify-won", turns=result.turns, winner=game.setup.players[result.winner])
+    if fairness is not None:
+        said += " " + words.say("verify-fair", commitment=fairness.commitment)
     tell_as_is(f"{name}: {said}")
     return True
+
+
+def _verified(file: Path, words: Words) -> tuple[Game, Fairness | None]:
+    """The game of a record, and where its randomness came from if it says so and that is true."""
+    from nefarious import load_record, replay, warmup
+    from nefarious.fairness import prove
+
+    warmup.speak(words.lang)
+    record = load_record(file)
+    game = replay(record)
+    if record.fairness is not None:
+        prove(record)
+    return game, record.fairness
 
 
 def _replayed(file: Path, words: Words, keep_states: bool = False) -> Game:

@@ -1,0 +1,76 @@
+"""Randomness that neither the server nor a player can steer, and the proof of it.
+
+The server promises a secret by publishing its hash, then hears a contribution from every player. The game's
+seed follows from both, and shuffle k of a game follows from the seed and k alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+from collections.abc import Sequence
+
+from nefarious.errors import BadRecord, IllegalChoice
+from nefarious.game import Game
+from nefarious.record import Fairness, Record
+from nefarious.setup import draw_twists
+
+__all__ = ["DRAWN_TWISTS", "commitment_of", "is_contribution", "prove", "seed_of"]
+
+DRAWN_TWISTS = 2
+"""So many twists are turned over when chance decides (1.2)."""
+
+_CONTRIBUTION = re.compile(r"[0-9A-Za-z_-]{1,64}")
+
+
+def commitment_of(secret: bytes) -> str:
+    """What is published of a secret before anybody contributes."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def is_contribution(text: str) -> bool:
+    """Whether a player may contribute this."""
+    return bool(_CONTRIBUTION.fullmatch(text))
+
+
+def seed_of(secret: bytes, contributions: Sequence[str]) -> int:
+    """The seed that follows from a secret and what each seat contributed, empty for a seat that did not."""
+    message = "".join(f"{seat}:{contribution}\n" for seat, contribution in enumerate(contributions))
+    return int.from_bytes(hmac.digest(secret, message.encode(), "sha256")[:8], "big")
+
+
+def prove(record: Record) -> None:
+    """Raise `BadRecord` unless twists, deck and reshuffles were fixed by the promise and the contributions."""
+    fairness = record.fairness
+    if fairness is None:
+        raise BadRecord("fairness-missing")
+    seed = _seed(fairness, len(record.players))
+    if record.seed != seed:
+        raise BadRecord("fairness-seed")
+    if fairness.twists == "random" and tuple(record.twists) != draw_twists(DRAWN_TWISTS, seed):
+        raise BadRecord("fairness-twists")
+    game = Game.from_setup(record.setup(), seed)
+    if game.record().deck != record.deck:
+        raise BadRecord("fairness-deck")
+    try:
+        for seat, _, choice in record.decisions:
+            game.answer(seat, choice)
+    except IllegalChoice:
+        raise BadRecord("fairness-reshuffles") from None
+    if game.record().reshuffles != record.reshuffles:
+        raise BadRecord("fairness-reshuffles")
+
+
+def _seed(fairness: Fairness, players: int) -> int:
+    """The seed behind a promise that was kept."""
+    contributions = fairness.contributions
+    if len(contributions) != players or not all(not text or is_contribution(text) for text in contributions):
+        raise BadRecord("fairness-contributions")
+    try:
+        secret = bytes.fromhex(fairness.secret)
+    except ValueError:
+        raise BadRecord("fairness-secret") from None
+    if commitment_of(secret) != fairness.commitment:
+        raise BadRecord("fairness-secret")
+    return seed_of(secret, contributions)

@@ -1,0 +1,56 @@
+## The table in the browser
+
+web-listening = The table is set: { $url }
+    Stop it with Ctrl+C. Games are kept and go on the next time.
+web-not-built = The server runs, but the page for the browser has not been built. "{ $command }" builds it. Bots can play already: docs/protocol.md tells how.
+
+error-web-unknown = There is no such thing here.
+error-web-nickname = A nickname needs 1 to { $most } printable characters.
+error-web-level = There is no such level. Levels: { $known }.
+error-web-clock = The clock gives { $least } to { $most } seconds for each decision.
+error-web-delay = Spectators can be { $least } to { $most } seconds late.
+error-web-seats = A table has { $least } to { $most } seats, and one of them is yours.
+error-web-full = All seats are taken.
+error-web-seat-taken = Somebody sits there already.
+error-web-begun = The game has begun: the table stays as it is.
+error-web-not-begun = The game has not begun yet.
+error-web-over = The game is over.
+error-web-not-over = Not before the game is over: it would tell what everybody holds.
+error-web-too-few = At least { $least } players are needed. Invite somebody, or add a bot.
+error-web-promise-unknown = That promise is unknown or used up. Ask for a new one.
+error-web-contribution = A contribution has 1 to 64 letters without accents, digits, "_" or "-".
+error-web-stale = Too late: that question has been closed.
+error-web-no-seat = You are watching. Only players choose.
+error-web-no-event = Nothing like that has happened.
+error-web-no-hint = Hints are for games against bots, when it is your move.
+error-web-chat-off = There is no chat at this table. Reactions work.
+error-web-bad-text = That cannot be said: 1 to { $most } characters of plain text, on one line.
+error-web-too-fast = Slowly, even for a genius. Try again in a few seconds.
+error-web-foreign = Another site is calling. Open the table itself.
+error-web-too-long = That is too long: 16 kB at most.
+error-web-bad-body = That cannot be understood: { $problem }.
+error-web-broken = Something broke here. Your game is safe; try again.
+error-web-disk = The game stands still: the server cannot write to its disk. Nothing is lost, and it goes on as soon as there is room.
+error-web-schema = The database is of version { $version }, this program needs { $known }.
+error-web-database = The database "{ $database }" cannot be opened: { $reason }.
+error-web-port = Port { $port } cannot be used: { $reason }. Choose another one with --port.
+
+error-fairness-missing = The record does not say where its randomness came from.
+error-fairness-secret = The server broke its promise: the secret does not have the hash that was published.
+error-fairness-contributions = The contributions do not fit: one for each seat, empty or 1 to 64 letters and digits.
+error-fairness-seed = The seed does not follow from the secret and the contributions.
+error-fairness-twists = The twists do not follow from the seed.
+error-fairness-deck = The deck does not follow from the seed.
+error-fairness-reshuffles = The reshuffles do not follow from the seed.
+verify-fair = Deck and reshuffles were fixed from the start by the promise { $commitment } and the players' contributions.
+
+help-web =
+    Open a table in the browser.
+
+    People play there with bots or, by a link, with each other. Games are kept in a database and go on after a restart.
+help-host = The address to listen on. Usually 127.0.0.1: this machine only; 0.0.0.0 lets others in.
+help-port = The port to listen on. Usually 8000; 0 takes any free one.
+help-database = The database: a file, or a URL that SQLAlchemy understands. Usually a file in your data folder.
+help-open = Whether to open the page in the browser. Usually yes.
+metavar-address = ADDRESS
+metavar-database = DATABASE

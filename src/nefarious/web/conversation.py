@@ -1,0 +1,133 @@
+"""What the server answers to each message of a client."""
+
+from __future__ import annotations
+
+from time import time
+from typing import Any
+
+from nefarious.advice import Adviser
+from nefarious.errors import IllegalChoice, NefariousError
+from nefarious.locale import LANGUAGES, words
+from nefarious.narrator import Narrator
+from nefarious.web.catalogue import REACTIONS
+from nefarious.web.documents import MAX_CHAT, clean_text
+from nefarious.web.hub import Hub, Seated
+from nefarious.web.limits import Bucket
+from nefarious.web.messages import Back, Chat, Choose, Hint, Message, Ping, React, Resume, Why
+from nefarious.web.store import Spoken
+from nefarious.web.texts import Refusal, in_both
+from nefarious.web.viewer import Viewer
+
+__all__ = ["Conversation"]
+
+KEPT_TALK = 50
+
+_REASONS = {"not-asked": "not-asked", "game-over": "over", "web-disk": "paused"}
+
+
+class Conversation:
+    """One socket's side of the talk."""
+
+    def __init__(self, hub: Hub, found: Seated, viewer: Viewer) -> None:
+        """Answer a viewer of a table."""
+        self.hub = hub
+        self.table = found.table
+        self.dealer = found.dealer
+        self.viewer = viewer
+        self._talk = Bucket(*hub.settings.talk)
+
+    async def answer(self, message: Message) -> None:
+        """Do what a message asks, or say why not."""
+        try:
+            await self._answer(message)
+        except NefariousError as problem:
+            self._refuse(message, problem)
+
+    async def _answer(self, message: Message) -> None:
+        match message:
+            case Choose():
+                await self._choose(message)
+            case Resume():
+                self.viewer.send(self.table.snapshot(self.viewer, max(0, message.since)))
+            case Why():
+                self._why(message)
+            case Hint():
+                await self._hint(message)
+            case Back():
+                self.dealer.is_back(self._seat())
+                self.dealer.wake()
+            case Chat():
+                await self._chat(message)
+            case React():
+                self._react(message)
+            case Ping():
+                self.viewer.send({"type": "pong"})
+
+    async def _choose(self, message: Choose) -> None:
+        choice = message.choice if isinstance(message.choice, str) else tuple(message.choice)
+        accepted = {"type": "accepted", "request": message.request, "round": message.round, "choice": choice}
+        await self.dealer.choose(self._seat(), message.round, choice, "person", lambda: self.viewer.send(accepted))
+
+    def _seat(self) -> int:
+        if self.viewer.seat is None:
+            raise Refusal("web-no-seat")
+        return self.viewer.seat
+
+    def _why(self, message: Why) -> None:
+        text = self.table.why(self.viewer, message.number)
+        if text is None:
+            raise Refusal("web-no-event")
+        self.viewer.send({"type": "why", "request": message.request, "number": message.number, "text": text})
+
+    async def _hint(self, message: Hint) -> None:
+        """Only against bots: at a table of people it would be a bot that plays."""
+        seat, match = self._seat(), self.table.match
+        decision = match.game.decision(seat) if match else None
+        if match is None or decision is None or self.table.state.people() != [self.viewer.person]:
+            raise Refusal("web-no-hint")
+        if not self._talk.take():
+            raise Refusal("web-too-fast")
+        view, question = match.game.view(seat), match.round
+        opinion = await self.hub.minds.consider(view, decision)
+        lines = {
+            lang: list(Adviser(Narrator(view.setup, words(lang), seat)).lines(view, decision, opinion))
+            for lang in LANGUAGES
+        }
+        answer = {"type": "hint", "request": message.request, "round": question}
+        self.viewer.send(answer | {"choice": opinion.choice, "lines": lines})
+
+    async def _chat(self, message: Chat) -> None:
+        if not self.table.state.options.chat:
+            raise Refusal("web-chat-off")
+        text = clean_text(message.text, MAX_CHAT)
+        if text is None:
+            raise Refusal("web-bad-text", most=MAX_CHAT)
+        if not self._talk.take():
+            raise Refusal("web-too-fast")
+        async with self.table.lock:
+            number = self.table.talk[-1].number + 1 if self.table.talk else 0
+            spoken = self._spoken(number, text)
+            await self.table.store.keep_talk(self.table.state.id, spoken)
+            self.table.talk = [*self.table.talk, spoken][-KEPT_TALK:]
+        self.table.say(spoken)
+
+    def _spoken(self, number: int, text: str) -> Spoken:
+        seat = self.viewer.seat
+        name = "" if seat is None else self.table.state.seats[seat].name
+        return Spoken(number, "chat", seat, name, text, time())
+
+    def _react(self, message: React) -> None:
+        if message.reaction not in REACTIONS:
+            raise Refusal("web-bad-text", most=MAX_CHAT)
+        if not self._talk.take():
+            raise Refusal("web-too-fast")
+        said = self._spoken(-1, message.reaction)
+        self.table.say(Spoken(said.number, "reaction", said.seat, said.name, said.text, said.at))
+
+    def _refuse(self, message: Message, problem: NefariousError) -> None:
+        reason = _REASONS.get(problem.message)
+        if reason is None:
+            reason = "illegal" if isinstance(problem, IllegalChoice) else problem.message.removeprefix("web-")
+        refused: dict[str, Any] = {"type": "refused", "request": message.request, "reason": reason}
+        decision = None if self.table.match is None else self.table.storyteller(self.table.eyes(self.viewer)).decision()
+        self.viewer.send(refused | {"text": in_both(problem.in_words), "decision": decision})

@@ -1,0 +1,133 @@
+"""`Hub`: all tables of this server, read from the database when somebody comes to them."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from nefarious.web.dealer import Dealer
+from nefarious.web.documents import TableState
+from nefarious.web.fair_play import Promises
+from nefarious.web.identity import Signer
+from nefarious.web.limits import Limits
+from nefarious.web.minds import Minds
+from nefarious.web.settings import Settings
+from nefarious.web.store import Store
+from nefarious.web.table import Table
+from nefarious.web.texts import unknown
+from nefarious.web.viewer import WATCH, Viewer
+
+__all__ = ["Hub", "Seated"]
+
+KEPT = 600.0
+"""Seconds that a table stays in memory after the last viewer has left."""
+
+
+@dataclass(slots=True, eq=False)
+class Seated:
+    """A table in memory and its dealer."""
+
+    table: Table
+    dealer: Dealer
+
+
+@dataclass(slots=True)
+class Hub:
+    """Everything that the routes need."""
+
+    settings: Settings
+    store: Store
+    signer: Signer
+    minds: Minds
+    promises: Promises = field(default_factory=Promises)
+    calls: Limits = field(init=False)
+    new_tables: Limits = field(init=False)
+    _tables: dict[str, Seated] = field(default_factory=dict)
+    _reading: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def __post_init__(self) -> None:
+        """Make the limits."""
+        self.calls = Limits(*self.settings.calls)
+        self.new_tables = Limits(*self.settings.new_tables)
+
+    async def find(self, table_id: str, person: str) -> Seated:
+        """A table that somebody may see; refused like one that does not exist if not."""
+        found = await self.read(table_id)
+        state = found.table.state
+        if state.state != "open" and state.options.spectators == "none" and not state.seats_of(person):
+            raise unknown()
+        return found
+
+    async def read(self, table_id: str) -> Seated:
+        """A table, whoever asks."""
+        if table_id in self._tables:
+            return self._tables[table_id]
+        async with self._reading:
+            if table_id in self._tables:
+                return self._tables[table_id]
+            state = await self.store.table(table_id)
+            if state is None:
+                raise unknown()
+            return await self.seat(state)
+
+    async def seat(self, state: TableState) -> Seated:
+        """Put a table into memory, its game played up to the last line of the log."""
+        table = Table(state, self.store, await self.store.read_talk(state.id))
+        found = Seated(table, Dealer(table, self.minds, self.settings))
+        if state.state != "open":
+            await self.minds.ready()
+            table.begin().apply(await self.store.read_log(state.id))
+            await found.dealer.end_if_over()
+        self._tables[state.id] = found
+        found.dealer.wake()
+        self._put_away_later(found)
+        return found
+
+    def enter(self, found: Seated, viewer: Viewer, since: int | None) -> None:
+        """Somebody opens a socket and is told everything. A seat that is not theirs is like no table at all."""
+        state = found.table.state
+        if viewer.wanted not in (None, WATCH) and viewer.wanted not in state.seats_of(viewer.person):
+            raise unknown()
+        viewer.sit(state)
+        if viewer.seat is None and state.state != "open" and state.options.spectators == "none":
+            raise unknown()
+        found.table.viewers.add(viewer)
+        if viewer.seat is not None:
+            found.dealer.arrived(viewer.person)
+        found.table.tell_table()
+        viewer.is_told = True
+        viewer.send(found.table.snapshot(viewer, since))
+
+    def leave(self, found: Seated, viewer: Viewer) -> None:
+        """A socket was closed."""
+        found.table.viewers.discard(viewer)
+        if viewer.seat is not None:
+            found.dealer.left(viewer.person)
+        found.table.tell_table()
+        self._put_away_later(found)
+
+    def forget(self, table_id: str) -> None:
+        """Drop a table that is gone."""
+        found = self._tables.pop(table_id, None)
+        for viewer in found.table.viewers if found else ():
+            viewer.hang_up()
+
+    def _put_away_later(self, found: Seated) -> None:
+        if not found.table.viewers:
+            asyncio.get_running_loop().call_later(KEPT, self._put_away, found)
+
+    def _put_away(self, found: Seated) -> None:
+        """Memory is a cache: what nobody looks at, and no bot thinks about, can be read again."""
+        if found.table.viewers or self._tables.get(found.table.state.id) is not found:
+            return
+        if found.dealer.is_busy:
+            self._put_away_later(found)
+        else:
+            del self._tables[found.table.state.id]
+
+    async def close(self) -> None:
+        """Let every table finish what it is writing."""
+        for found in self._tables.values():
+            await found.dealer.close()
+        self.minds.close()
+        await self.store.close()

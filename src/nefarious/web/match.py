@@ -1,0 +1,58 @@
+"""`Match`: the game at a table, rebuilt from its log, with the number of its open question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from nefarious.choices import Choice, Decision
+from nefarious.engine.vocabulary import DECISION_KINDS
+from nefarious.game import Game
+from nefarious.setup import Setup
+from nefarious.web.store import Entry
+
+__all__ = ["SEALED", "Match"]
+
+SEALED = frozenset({"action", "commit", "zone", "invent"})
+"""The kinds of decisions that all concerned players make at once (2.8)."""
+
+
+class Match:
+    """A game and how many questions it has closed. Nothing here reads or writes anything."""
+
+    def __init__(self, setup: Setup, seed: int, on_change: Callable[[float], None] = lambda at: None) -> None:
+        """Deal. `on_change` is called with the time whenever a question is closed."""
+        self.on_change = on_change
+        self.game = Game.from_setup(setup, seed)
+        self.round = 0
+        self.entries = 0
+
+    def apply(self, entries: Iterable[Entry]) -> None:
+        """Play lines of the log."""
+        for entry in entries:
+            closes = self.game.waiting_for == (entry.seat,)
+            self.game.answer(entry.seat, entry.choice)
+            self.entries += 1
+            if closes:
+                self.round += 1
+                self.on_change(entry.at)
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the open question is put to all at once."""
+        return DECISION_KINDS[self.game.open_kind] in SEALED if self.game.waiting_for else False
+
+    def option(self, seat: int, choice: Choice) -> Choice | None:
+        """The option that a seat means, if it may choose that now. A single action may be given by its name alone."""
+        decision = self.game.decision(seat)
+        if decision is None:
+            return None
+        return next((option for option in decision.options if option in (choice, (choice,))), None)
+
+    def asked(self) -> list[Decision]:
+        """Everybody's open decision, answered or not, by seat."""
+        seats = range(len(self.game.setup.players))
+        return [decision for seat in seats if (decision := self.game.decision(seat)) is not None]
+
+    def needs_answer(self, seat: int) -> bool:
+        """Whether the table waits for a seat."""
+        return seat in self.game.waiting_for

@@ -1,0 +1,78 @@
+"""Bots think here: in threads, so that nobody else has to wait."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+from nefarious.choices import Choice, Decision
+from nefarious.game import Game
+from nefarious.players import make_bot
+from nefarious.players.levels import LEVELS, USUAL_LEVEL
+from nefarious.players.opinion import Opinion
+from nefarious.views import View
+
+__all__ = ["STAND_IN", "Minds", "spec_of"]
+
+STAND_IN = USUAL_LEVEL.id
+"""The level of the bot that plays for somebody who is away."""
+
+ADVISER = "search:rollouts=2000:seconds=2:temperature=0"
+
+_SPECS = {level.id: level.spec for level in LEVELS}
+
+
+def spec_of(level: str) -> str:
+    """The bot behind a level."""
+    return _SPECS[level]
+
+
+class Minds:
+    """Some threads to think in. Compiled thinking releases the interpreter."""
+
+    def __init__(self, threads: int) -> None:
+        """Threads start when somebody thinks."""
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="mind")
+        self._ready = asyncio.Event()
+
+    async def warm_up(self) -> None:
+        """Compile what playing needs; the first time on a machine this takes a minute."""
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._pool, _play_a_little)
+        finally:
+            self._ready.set()
+
+    async def ready(self) -> None:
+        """Wait until the engine can play without delay."""
+        await self._ready.wait()
+
+    async def choose(self, level: str, view: View, decision: Decision) -> Choice:
+        """What a bot of a level does here."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, _choose, level, view, decision)
+
+    async def consider(self, view: View, decision: Decision) -> Opinion:
+        """What a strong bot thinks of each option."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, _consider, view, decision)
+
+    def close(self) -> None:
+        """Stop thinking."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _choose(level: str, view: View, decision: Decision) -> Choice:
+    return make_bot(spec_of(level), secrets.randbits(64)).choose(view, decision)
+
+
+def _consider(view: View, decision: Decision) -> Opinion:
+    return make_bot(ADVISER, secrets.randbits(64)).consider(view, decision)
+
+
+def _play_a_little() -> None:
+    game = Game.new(players=2, seed=1)
+    for decision in game.decisions:
+        view = game.view(decision.seat)
+        view.cost(view.hand[0])
+        for level in LEVELS:
+            make_bot(level.spec, seed=1).choose(view, decision)
+        game.answer(decision.seat, decision.options[0])

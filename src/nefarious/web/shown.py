@@ -1,0 +1,195 @@
+"""Views, decisions and events as clients get them: an allow-list, with words in both languages."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from nefarious.cards import INVENTION_BY_ID
+from nefarious.choices import Cause, Choice, Decision
+from nefarious.events import Event
+from nefarious.game import Game
+from nefarious.locale import LANGUAGES, words
+from nefarious.narrator import Narrator
+from nefarious.views import PlayerView, View
+from nefarious.web.match import SEALED, Match
+from nefarious.web.texts import Text
+
+__all__ = ["Storyteller"]
+
+_PARAGRAPHS = {"action": "2.1", "commit": "6.4", "zone": "3.1", "invent": "3.2"}
+"""The paragraph behind each kind of decision; the others are effects (4.3)."""
+
+
+class Storyteller:
+    """Shows a match to one viewer: a seat, a spectator, or with `is_open` somebody who may see everything."""
+
+    def __init__(self, match: Match, seat: int | None, poker_face: bool = False, is_open: bool = False) -> None:
+        """Tell that viewer's story."""
+        self.match = match
+        self.seat = seat
+        self.poker_face = poker_face
+        self.is_open = is_open
+
+    @cached_property
+    def _narrators(self) -> dict[str, Narrator]:
+        return {lang: Narrator(self._game.setup, words(lang), self.seat) for lang in LANGUAGES}
+
+    @property
+    def _game(self) -> Game:
+        return self.match.game
+
+    def view(self) -> dict[str, Any]:
+        """What the viewer knows. Nothing but what is named here leaves the server."""
+        view = self._game.view(self.seat)
+        hands = self._open_hands()
+        is_hidden = self.poker_face and self.match.is_sealed
+        players = [self._player(player, hands, is_hidden) for player in view.players]
+        return {
+            "seat": view.seat,
+            "turn": view.turn,
+            "step": view.step,
+            "first_seat": view.first_seat,
+            "goal": view.goal,
+            "edition": view.setup.edition,
+            "twists": list(view.setup.twists),
+            "players": players,
+            "costs": _costs(view, players),
+            "deck_size": view.deck_size,
+            "reshuffles": view.reshuffles,
+            "discards": list(view.discards),
+            "winner": view.winner,
+            "over": view.is_over,
+        }
+
+    def _open_hands(self) -> list[list[str]] | None:
+        return [player["hand"] for player in self._game.state()["players"]] if self.is_open else None
+
+    def _player(self, player: PlayerView, hands: list[list[str]] | None, is_hidden: bool) -> dict[str, Any]:
+        return {
+            "seat": player.seat,
+            "name": player.name,
+            "money": player.money,
+            "score": player.score,
+            "hand_size": player.hand_size,
+            "hand": player.hand if hands is None else hands[player.seat],
+            "shown": player.shown,
+            "committed": player.committed,
+            "inventions": player.inventions,
+            "spies": player.spies,
+            "reserve": player.reserve,
+            "actions": player.actions,
+            "is_asked": player.is_asked,
+            "has_answered": player.has_answered and (player.seat == self.seat or not is_hidden),
+        }
+
+    def decision(self) -> dict[str, Any] | None:
+        """What the viewer is asked, by whom, why, and what may be chosen."""
+        decision = None if self.seat is None else self._game.decision(self.seat)
+        if decision is None:
+            return None
+        answer = self._game.view(self.seat).answer
+        return {
+            "round": self.match.round,
+            "seat": decision.seat,
+            "kind": decision.kind,
+            "is_sealed": decision.kind in SEALED,
+            "cause": _cause(decision.cause) | {"name": _cause_name(decision.cause)},
+            "question": {lang: narrator.question(decision) for lang, narrator in self._narrators.items()},
+            "why": self.why(self._asking(decision)),
+            "options": [
+                {
+                    "choice": choice,
+                    "text": {
+                        lang: narrator.option(decision.kind, choice) for lang, narrator in self._narrators.items()
+                    },
+                }
+                for choice in decision.options
+            ],
+            "answer": answer if decision.answered else None,
+        }
+
+    def _option(self, kind: str, choice: Choice) -> dict[str, Any]:
+        text = {lang: narrator.option(kind, choice) for lang, narrator in self._narrators.items()}
+        return {"choice": choice, "text": text}
+
+    def _asking(self, decision: Decision) -> Event:
+        """A decision as if it had happened, for its reason."""
+        return Event(
+            number=0,
+            turn=self._game.turn,
+            step="",
+            kind=decision.kind,
+            seat=decision.seat,
+            cause=decision.cause,
+            rule=_PARAGRAPHS.get(decision.kind, "4.3"),
+        )
+
+    def waiting(self, left: float | None) -> dict[str, Any] | None:
+        """Whom the table waits for, as far as the viewer may know."""
+        asked = self.match.asked()
+        if not asked:
+            return None
+        is_sealed = asked[0].kind in SEALED
+        is_hidden = self.poker_face and is_sealed
+        locked = [decision.seat for decision in asked if decision.answered]
+        return {
+            "round": self.match.round,
+            "kind": asked[0].kind,
+            "is_sealed": is_sealed,
+            "asked": [decision.seat for decision in asked],
+            "locked": [seat for seat in locked if seat == self.seat or not is_hidden],
+            "left": left,
+        }
+
+    def raw_events(self, since: int, upto: int | None = None) -> list[Event]:
+        """The events from a number on, as the viewer may see them."""
+        events = self._game.events(since, self.seat, all_seen=self.is_open)
+        return events if upto is None else events[: max(0, upto - since)]
+
+    def events(self, events: list[Event]) -> list[dict[str, Any]]:
+        """Events with a sentence each."""
+        return [self._event(event) for event in events]
+
+    def _event(self, event: Event) -> dict[str, Any]:
+        return {
+            "number": event.number,
+            "turn": event.turn,
+            "step": event.step,
+            "kind": event.kind,
+            "seat": event.seat,
+            "amount": event.amount,
+            "card": event.card,
+            "zone": event.zone,
+            "actions": event.actions,
+            "other": event.other,
+            "cause": _cause(event.cause),
+            "rule": event.rule,
+            "text": {lang: narrator.sentence(event) for lang, narrator in self._narrators.items()},
+        }
+
+    def told(self, events: list[Event]) -> dict[str, list[str]]:
+        """The same events briefly, several in one sentence."""
+        return {lang: [line for line in narrator.story(events) if line] for lang, narrator in self._narrators.items()}
+
+    def why(self, event: Event) -> Text:
+        """The card, twist or rule behind an event."""
+        return {lang: narrator.why(event) for lang, narrator in self._narrators.items()}
+
+
+def _cause(cause: Cause) -> dict[str, Any]:
+    return {"kind": cause.kind, "id": cause.id}
+
+
+def _cause_name(cause: Cause) -> Text | None:
+    if cause.kind == "rules":
+        return None
+    message = f"action-{cause.id}" if cause.kind == "action" else cause.id
+    return {lang: words(lang).say(message) for lang in LANGUAGES}
+
+
+def _costs(view: View, players: list[dict[str, Any]]) -> dict[str, dict[str, int]]:
+    """Printed and actual costs of the cards the viewer can read in hands, and of their own committed card."""
+    cards = [card for player in players for card in player["hand"] or ()]
+    cards += [player["committed"] for player in players if player["committed"] and player["hand"] is not None]
+    return {card: {"printed": INVENTION_BY_ID[card].cost, "actual": view.cost(card)} for card in cards}

@@ -1,0 +1,102 @@
+"""The socket: one for each table and viewer."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketException
+
+from nefarious.web.conversation import Conversation
+from nefarious.web.given import Caller, TableId, TheHub
+from nefarious.web.hub import Hub, Seated
+from nefarious.web.limits import Bucket
+from nefarious.web.messages import read_message
+from nefarious.web.settings import MESSAGE_BYTES
+from nefarious.web.texts import Refusal, unknown
+from nefarious.web.viewer import WATCH, Viewer
+
+__all__ = ["socket"]
+
+UNKNOWN = (4404, "no such table or seat")
+MALFORMED = (4400, "malformed message")
+TOO_LONG = (1009, "message over 16 kB")
+TOO_MANY = (4429, "too many messages")
+FOREIGN = (4403, "other site")
+TOO_SLOW = (1013, "not reading")
+
+
+@websocket("/tables/{table_id:str}/socket")
+async def socket(socket: WebSocket[Any, Any, Any], table_id: TableId, hub: TheHub, person: Caller) -> None:
+    """Look at a table, and play."""
+    await socket.accept()
+    if socket.state["is_foreign"]:
+        await socket.close(*FOREIGN)
+        return
+    try:
+        viewer = Viewer(person, _wanted(socket.query_params.get("seat")))
+        since = _number(socket.query_params.get("since"))
+        found = await hub.find(table_id, person)
+        hub.enter(found, viewer, since)
+    except Refusal:
+        await socket.close(*UNKNOWN)
+        return
+    sender = asyncio.create_task(_send(socket, viewer))
+    try:
+        await _listen(socket, hub, found, viewer)
+    finally:
+        sender.cancel()
+        hub.leave(found, viewer)
+
+
+async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
+    with suppress(WebSocketException, RuntimeError, OSError):
+        while (message := await viewer.outbox.get()) is not None:
+            await socket.send_text(message)
+        await socket.close(*TOO_SLOW)
+
+
+async def _listen(socket: WebSocket[Any, Any, Any], hub: Hub, found: Seated, viewer: Viewer) -> None:
+    conversation = Conversation(hub, found, viewer)
+    bucket = Bucket(*hub.settings.messages)
+    while True:
+        event = await socket.receive()
+        if event["type"] != "websocket.receive":
+            return
+        text = event.get("text")
+        problem = _problem(text, bucket)
+        if problem is None:
+            try:
+                message = read_message(text or "")
+            except (msgspec.MsgspecError, UnicodeError, RecursionError):
+                problem = MALFORMED
+            else:
+                await conversation.answer(message)
+        if problem is not None:
+            await socket.close(*problem)
+            return
+
+
+def _problem(text: str | None, bucket: Bucket) -> tuple[int, str] | None:
+    if text is None:
+        return MALFORMED
+    if len(text) > MESSAGE_BYTES or len(text.encode("utf-8", "replace")) > MESSAGE_BYTES:
+        return TOO_LONG
+    return None if bucket.take() else TOO_MANY
+
+
+def _wanted(seat: str | None) -> int | None:
+    if seat is None:
+        return None
+    if seat == "watch":
+        return WATCH
+    if not seat.isdecimal() or len(seat) > 1:
+        raise unknown()
+    return int(seat)
+
+
+def _number(text: str | None) -> int | None:
+    return int(text) if text is not None and text.isdecimal() and len(text) < 9 else None

@@ -1,0 +1,257 @@
+"""The database: tables, people, and the log of every game's decisions."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Select, delete, event, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from nefarious.choices import Choice
+from nefarious.web import schema
+from nefarious.web.documents import TableState
+from nefarious.web.texts import Refusal
+
+__all__ = ["By", "Entry", "Spoken", "Store", "check_database"]
+
+LISTED = 50
+
+By = Literal["person", "bot", "stand-in"]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of the log: somebody's answer, or a change of it."""
+
+    number: int
+    seat: int
+    choice: Choice
+    by: By
+    at: float
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """A line of chat, or a reaction."""
+
+    number: int
+    kind: Literal["chat", "reaction"]
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Store:
+    """Reads and writes. Whatever cannot be written raises a `Refusal`, and is not there."""
+
+    def __init__(self, url: str) -> None:
+        """Connect to a database when first needed."""
+        parsed = make_url(url)
+        if parsed.get_backend_name() == "sqlite" and parsed.database:
+            Path(parsed.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
+        self.engine = create_async_engine(url)
+        if parsed.get_backend_name() == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _make_durable)
+        self._pending: list[tuple[dict[str, Any], asyncio.Future[None]]] = []
+        self._writer: asyncio.Task[None] | None = None
+        self._pen: AsyncConnection | None = None
+
+    async def open(self) -> bytes:
+        """Make the tables if they are missing; returns the key that signs cookies."""
+        async with self._writing() as connection:
+            await connection.run_sync(schema.metadata.create_all)
+            version = await _value(connection, "version", schema.VERSION)
+            if version != schema.VERSION:
+                raise Refusal("web-schema", 503, version=version, known=schema.VERSION)
+            return bytes.fromhex(await _value(connection, "key", secrets.token_hex(32)))
+
+    async def close(self) -> None:
+        """Finish writing and let go."""
+        if self._writer is not None:
+            await asyncio.gather(self._writer, return_exceptions=True)
+        await self._drop_pen()
+        await self.engine.dispose()
+
+    async def append(self, table_id: str, entry: Entry) -> None:
+        """Add a decision to the log. Decisions of all tables that come at once share one write to the disk."""
+        row = msgspec.structs.asdict(entry) | {
+            "table_id": table_id,
+            "choice": msgspec.json.encode(entry.choice).decode(),
+        }
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._pending.append((row, written))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write_pending())
+        await written
+
+    async def _write_pending(self) -> None:
+        while self._pending:
+            batch, self._pending = self._pending, []
+            try:
+                await self._write([row for row, _ in batch])
+            except Refusal as problem:
+                for _, written in batch:
+                    if not written.done():
+                        written.set_exception(problem)
+            else:
+                for _, written in batch:
+                    if not written.done():
+                        written.set_result(None)
+
+    async def _write(self, rows: list[dict[str, Any]]) -> None:
+        """Write lines of the log through a connection of their own: at a busy hour every step between counts."""
+        try:
+            if self._pen is None:
+                self._pen = await self.engine.connect()
+            await self._pen.execute(insert(schema.log), rows)
+            await self._pen.commit()
+        except (SQLAlchemyError, OSError) as problem:
+            await self._drop_pen()
+            raise _trouble(problem) from problem
+
+    async def _drop_pen(self) -> None:
+        pen, self._pen = self._pen, None
+        if pen is not None:
+            with suppress(SQLAlchemyError, OSError):
+                await pen.close()
+
+    async def read_log(self, table_id: str, since: int = 0) -> list[Entry]:
+        """The decisions of a game from a number on, in order."""
+        wanted = select(schema.log).where(schema.log.c.table_id == table_id, schema.log.c.number >= since)
+        rows = await self._rows(wanted.order_by(schema.log.c.number))
+        return [Entry(row.number, row.seat, _choice(row.choice), row.by, row.at) for row in rows]
+
+    async def save(self, state: TableState, is_new: bool = False) -> None:
+        """Keep a table and who sits at it."""
+        values = {
+            "code": state.code,
+            "state": state.state,
+            "is_public": state.options.is_public,
+            "created": state.created,
+            "document": msgspec.json.encode(state).decode(),
+        }
+        async with self._writing() as connection:
+            if is_new:
+                await connection.execute(insert(schema.tables).values(id=state.id, **values))
+            else:
+                await connection.execute(update(schema.tables).where(schema.tables.c.id == state.id).values(**values))
+            await connection.execute(delete(schema.members).where(schema.members.c.table_id == state.id))
+            rows = [{"person": person, "table_id": state.id} for person in state.people()]
+            if rows:
+                await connection.execute(insert(schema.members), rows)
+
+    async def drop(self, table_id: str) -> None:
+        """Forget a table at which nobody sits any more."""
+        async with self._writing() as connection:
+            for table, column in ((schema.tables, schema.tables.c.id), (schema.members, schema.members.c.table_id)):
+                await connection.execute(delete(table).where(column == table_id))
+
+    async def table(self, table_id: str) -> TableState | None:
+        """A table by its id."""
+        found = await self._states(select(schema.tables.c.document).where(schema.tables.c.id == table_id))
+        return found[0] if found else None
+
+    async def table_id_by_code(self, code: str) -> str | None:
+        """The id of the table that is joined by a code."""
+        rows = await self._rows(select(schema.tables.c.id).where(schema.tables.c.code == code))
+        return rows[0].id if rows else None
+
+    async def open_tables(self) -> list[TableState]:
+        """Public tables waiting for players, newest first."""
+        tables = schema.tables
+        wanted = select(tables.c.document).where(tables.c.state == "open", tables.c.is_public)
+        return await self._states(wanted.order_by(tables.c.created.desc()).limit(LISTED))
+
+    async def tables_of(self, person: str) -> list[TableState]:
+        """The tables of an identity, newest first."""
+        tables, members = schema.tables, schema.members
+        wanted = select(tables.c.document).join(members, members.c.table_id == tables.c.id)
+        wanted = wanted.where(members.c.person == person)
+        return await self._states(wanted.order_by(tables.c.created.desc()).limit(LISTED))
+
+    async def nickname(self, person: str) -> str | None:
+        """What somebody wants to be called; None for somebody unknown."""
+        rows = await self._rows(select(schema.people.c.nickname).where(schema.people.c.id == person))
+        return rows[0].nickname if rows else None
+
+    async def set_nickname(self, person: str, nickname: str) -> None:
+        """Remember what somebody wants to be called."""
+        people = schema.people
+        async with self._writing() as connection:
+            await connection.execute(delete(people).where(people.c.id == person))
+            await connection.execute(insert(people).values(id=person, nickname=nickname))
+
+    async def keep_talk(self, table_id: str, spoken: Spoken) -> None:
+        """Keep a line of chat."""
+        row = msgspec.structs.asdict(spoken) | {"table_id": table_id}
+        del row["kind"]
+        async with self._writing() as connection:
+            await connection.execute(insert(schema.talk).values(**row))
+
+    async def read_talk(self, table_id: str) -> list[Spoken]:
+        """The last lines of chat at a table."""
+        talk = schema.talk
+        wanted = select(talk).where(talk.c.table_id == table_id).order_by(talk.c.number.desc()).limit(LISTED)
+        rows = await self._rows(wanted)
+        return [Spoken(row.number, "chat", row.seat, row.name, row.text, row.at) for row in reversed(rows)]
+
+    async def _states(self, wanted: Select[Any]) -> list[TableState]:
+        return [msgspec.json.decode(row.document, type=TableState) for row in await self._rows(wanted)]
+
+    async def _rows(self, wanted: Select[Any]) -> Sequence[Any]:
+        try:
+            async with self.engine.connect() as connection:
+                rows: Sequence[Any] = (await connection.execute(wanted)).all()
+                return rows
+        except (SQLAlchemyError, OSError) as problem:
+            raise _trouble(problem) from problem
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as problem:
+            raise _trouble(problem) from problem
+
+
+async def check_database(url: str) -> None:
+    """Open a database and close it again, to see whether that works."""
+    store = Store(url)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
+def _make_durable(connection: Any, _: Any) -> None:
+    """What SQLite says is written is on the disk, and readers do not wait for writers."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def _value(connection: AsyncConnection, key: str, usual: str) -> str:
+    """A value kept under a key, set now if it is not there."""
+    found = (await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == key))).scalar()
+    if found is not None:
+        return str(found)
+    await connection.execute(insert(schema.meta).values(key=key, value=usual))
+    return usual
+
+
+def _choice(text: str) -> Choice:
+    choice: str | list[str] = msgspec.json.decode(text)
+    return choice if isinstance(choice, str) else tuple(choice)
+
+
+def _trouble(problem: BaseException) -> Refusal:
+    return Refusal("web-disk", 503)

@@ -1,0 +1,154 @@
+"""What a seat receives holds nothing that its player may not know."""
+
+from __future__ import annotations
+
+import json
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from web.serving import Running, Seat, quick, serving
+from web.test_play import sit, table_for
+
+from nefarious.cards import INVENTIONS
+from nefarious.game import Game
+from nefarious.locale import LANGUAGES, words
+from nefarious.record import Record, read_record
+
+CARDS = [invention.id for invention in INVENTIONS]
+NAMES = {card: [words(lang).say(card) for lang in LANGUAGES] for card in CARDS}
+
+
+def known_over_time(record: Record, viewer: int | None) -> list[set[str]]:
+    """For each number of events, the cards that the viewer has ever been able to see by then."""
+    game = Game.from_setup(record.setup(), record.seed or 0)
+    seen: set[str] = set()
+    known: list[set[str]] = []
+
+    def look() -> None:
+        view = game.view(viewer)
+        seen.update(view.hand, view.discards)
+        for player in view.players:
+            seen.update(player.shown, player.inventions, filter(None, [player.committed]))
+        for event in game.events(since=max(0, len(known) - 1), seat=viewer):
+            seen.update(filter(None, [event.card]))
+        known.extend(set(seen) for _ in range(game.event_count + 1 - len(known)))
+
+    look()
+    for seat, _, choice in record.decisions:
+        game.answer(seat, choice)
+        look()
+    return known
+
+
+def check_wire(seat: Seat, record: Record, viewer: int | None) -> int:
+    """No raw message names a card, by id or by name, that was not known when it was sent."""
+    known = known_over_time(record, viewer)
+    checked = 0
+    upto = 0
+    for raw in seat.raw:
+        upto = json.loads(raw).get("upto", upto)
+        hidden = set(CARDS) - known[upto]
+        assert not [card for card in hidden if f'"{card}"' in raw]
+        told = raw.encode().decode()
+        assert not [name for card in hidden for name in NAMES[card] if len(name) > 8 and f"{name} (" in told]
+        checked += 1
+    return checked
+
+
+@pytest.mark.parametrize(
+    "twists",
+    ["none", ["quarterly-planning", "academics"], ["geeks", "alien-contact"], ["labour-unions", "two-carrots"]],
+)
+def test_nothing_hidden_is_on_the_wire(server: Running, twists: Any) -> None:
+    ada, boris, eve = (server.person(name) for name in ("Ada", "Boris", "Eve"))
+    table = table_for(ada, boris, bots=1, twists=twists)
+    first, second = sit(ada, table, since=0), sit(boris, table, since=0)
+    watcher = sit(eve, table)
+    other = threading.Thread(target=second.play)
+    other.start()
+    first.play()
+    other.join(30)
+    while not watcher.view["over"]:
+        watcher.hear()
+    record = read_record(ada.http.get(f"/tables/{table}/record").content)
+    assert check_wire(first, record, 0) > 20
+    assert check_wire(second, record, 1) > 20
+    assert check_wire(watcher, record, None) > 20
+
+
+def test_a_sealed_answer_is_seen_by_nobody_else(server: Running) -> None:
+    ada, boris, eve = (server.person(name) for name in ("Ada", "Boris", "Eve"))
+    table = table_for(ada, boris)
+    first, second, watcher = sit(ada, table), sit(boris, table), sit(eve, table)
+    first.choose(["espionage"])
+    first.hear_until("accepted")
+    for other in (second, watcher):
+        told = other.silence(0.2)
+        assert {"type": "waiting", "waiting": told[-1]["waiting"]} == told[-1]
+        assert told[-1]["waiting"]["locked"] == [0]
+        assert not [raw for raw in other.raw if '"answer":["espionage"]' in raw or '"actions":["espionage"]' in raw]
+
+
+def test_poker_face_shows_nothing_until_the_reveal(database: Path) -> None:
+    with serving(quick(database)) as server:
+        ada, boris, clara = (server.person(name) for name in ("Ada", "Boris", "Clara"))
+        table = table_for(ada, boris, clara, poker_face=True)
+        first, second, third = sit(ada, table), sit(boris, table), sit(clara, table)
+        for seat in (first, second, third):
+            seat.silence(0.1)
+        first.choose(["work"])
+        first.hear_until("accepted")
+        assert first.hear_until("waiting")["waiting"]["locked"] == [0]
+        assert second.silence(0.3) == []
+        reloaded = sit(boris, table)
+        assert reloaded.waiting is not None
+        assert reloaded.waiting["locked"] == []
+        assert not any(player["has_answered"] for player in reloaded.view["players"])
+        second.choose(["work"])
+        third.choose(["work"])
+        assert first.hear_until("events")["view"]["players"][1]["money"] == 14
+
+
+def test_spectators_see_what_is_public(server: Running) -> None:
+    ada, boris, eve = (server.person(name) for name in ("Ada", "Boris", "Eve"))
+    table = table_for(ada, boris)
+    first, second, watcher = sit(ada, table), sit(boris, table), sit(eve, table)
+    assert watcher.decision is None
+    assert [player["hand"] for player in watcher.view["players"]] == [None] * 2
+    first.choose(["research"])
+    second.choose(["research"])
+    drawn = [event for event in watcher.hear_until("events")["events"] if event["kind"] == "drew"]
+    assert [event["card"] for event in drawn] == [None, None]
+    own = [event["card"] is not None for event in first.hear_until("events")["events"] if event["kind"] == "drew"]
+    assert own == [True, False]
+
+
+def test_a_player_can_watch_like_a_spectator(server: Running) -> None:
+    ada = server.person("Ada")
+    screen = sit(ada, table_for(ada, bots=1), seat="watch")
+    assert screen.view["players"][0]["hand"] is None
+
+
+def test_whoever_plays_never_sees_everything(server: Running) -> None:
+    ada = server.person("Ada")
+    screen = sit(ada, table_for(ada, bots=1, spectators="delayed", delay=30), seat="watch")
+    assert [player["hand"] for player in screen.view["players"]] == [None, None]
+
+
+def test_delayed_spectators_see_everything_later(server: Running) -> None:
+    ada, boris, eve = (server.person(name) for name in ("Ada", "Boris", "Eve"))
+    table = table_for(ada, boris, spectators="delayed", delay=2)
+    first, second, watcher = sit(ada, table), sit(boris, table), sit(eve, table)
+    assert watcher.view is None
+    first.choose(["research"])
+    second.choose(["work"])
+    first.hear_until("events")
+    assert not [message for message in watcher.silence() if message["type"] in ("events", "waiting")]
+    assert not [card for raw in watcher.raw for card in CARDS if f'"{card}"' in raw]
+    late = watcher.hear_until("events")
+    assert (late["from"], late["upto"]) == (0, first.upto)
+    assert all(event["card"] for event in late["events"] if event["kind"] == "drew")
+    assert late["view"]["players"][0]["hand"] == first.view["players"][0]["hand"]
+    assert late["decision"] is None
