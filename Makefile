@@ -3,12 +3,14 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play test check format bench ladder clean
+.PHONY: help play web test test-web check format bench ladder clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make play    play against bots in this terminal"
-	@echo "make test    check and test everything"
+	@echo "make web     the table in the browser, unfinished: builds the page (needs Node 20) and starts its server"
+	@echo "make test    check and test everything but the page"
+	@echo "make test-web  check and test the page (needs Node 20)"
 	@echo "make check   linter, formatter and types only"
 	@echo "make bench   measure, and write docs/benchmarks.md"
 	@echo "make ladder  let the bots meet, and write ladder/*/report.*.html: an hour or two, can be interrupted"
@@ -17,6 +19,13 @@ help:
 
 play: .venv/.installed
 	@$(BIN)/nefarious play
+
+web: .venv/.installed-web web/node_modules/.installed
+	cd web && npm run build --silent
+	@$(BIN)/nefarious web
+
+test-web: web/node_modules/.installed
+	cd web && npm run check && npm test && npm run build
 
 test: check
 	$(BIN)/python -m nefarious.warmup
@@ -43,7 +52,7 @@ ladder: .venv/.installed-test
 	$(BIN)/nefarious arena ladder/levels --bots levels --players 2,4 --blocks 100
 
 clean:
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv web/node_modules src/nefarious/web/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -59,6 +68,16 @@ clean:
 	@echo "Installing Nefarious and what its tests need into .venv ..."
 	@$(INSTALL) -e '.[test]'
 	@touch $@ .venv/.installed
+
+.venv/.installed-web: .venv/bin/python pyproject.toml
+	@echo "Installing Nefarious and its web server into .venv ..."
+	@$(INSTALL) -e '.[web]'
+	@touch $@ .venv/.installed
+
+web/node_modules/.installed: web/package-lock.json
+	@command -v npm >/dev/null || { echo "The page is built with Node 20 or newer: install it, then try again."; exit 1; }
+	cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
 
 .venv/.installed-bench: .venv/bin/python pyproject.toml
 	@echo "Installing Nefarious and what its benchmark needs into .venv ..."

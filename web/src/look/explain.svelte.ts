@@ -1,0 +1,65 @@
+/** What a hover, a focus or a long press explains. */
+export type Subject =
+  | { kind: "invention"; id: string }
+  | { kind: "twist"; id: string; edition: string }
+  | { kind: "words"; title: string; lines: string[] };
+
+interface Explained {
+  subject: Subject;
+  box: DOMRect;
+}
+
+export const explained = $state<{ now: Explained | null }>({ now: null });
+
+const HOVER = 450;
+const LONG_PRESS = 420;
+
+/** Explains an element on hover, on keyboard focus and on a long press. */
+export function explain(node: HTMLElement, subject: Subject | null) {
+  let current = subject;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = () => current && (explained.now = { subject: current, box: node.getBoundingClientRect() });
+  const hide = () => {
+    clearTimeout(timer);
+    explained.now = null;
+  };
+  const soon = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(show, delay);
+  };
+  const enter = (pointer: PointerEvent) => pointer.pointerType === "mouse" && soon(HOVER);
+  const press = (pointer: PointerEvent) => (pointer.pointerType === "mouse" ? hide() : soon(LONG_PRESS));
+  const release = (pointer: PointerEvent) => {
+    clearTimeout(timer);
+    if (pointer.pointerType === "mouse") hide();
+  };
+  const focus = () => node.matches(":focus-visible") && show();
+  const menu = (event: Event) => explained.now && event.preventDefault();
+  const handlers: [string, (event: never) => unknown][] = [
+    ["pointerenter", enter],
+    ["pointerleave", release],
+    ["pointerdown", press],
+    ["pointerup", (pointer: PointerEvent) => pointer.pointerType !== "mouse" && clearTimeout(timer)],
+    ["focus", focus],
+    ["blur", hide],
+    ["contextmenu", menu],
+  ];
+  for (const [name, handler] of handlers) node.addEventListener(name, handler as EventListener);
+  return {
+    update: (next: Subject | null) => {
+      current = next;
+    },
+    destroy: () => {
+      if (explained.now) hide();
+      for (const [name, handler] of handlers) node.removeEventListener(name, handler as EventListener);
+    },
+  };
+}
+
+export function explainHere(node: Element, subject: Subject): void {
+  explained.now = { subject, box: node.getBoundingClientRect() };
+}
+
+export function stopExplaining(): void {
+  explained.now = null;
+}

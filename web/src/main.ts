@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { settings } from "./look/settings.svelte";
+import "./look/look.css";
+import { language, speak } from "./words/words.svelte";
+
+speak(language());
+settings.wear(settings.theme);
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,27 @@
+import { Refusal, rest } from "./wire/rest";
+import { say, t } from "./words/words.svelte";
+
+/** The person at this device. */
+class Myself {
+  nickname = $state("");
+  private kept = "";
+
+  async load(): Promise<void> {
+    this.kept = this.nickname = (await rest.me()).nickname;
+  }
+
+  /** Makes sure that the table has something to call this person. */
+  async introduce(): Promise<void> {
+    const nickname = this.nickname.trim() || t("default-name");
+    if (nickname !== this.kept) await rest.rename(nickname);
+    this.kept = this.nickname = nickname;
+  }
+}
+
+export const me = new Myself();
+
+/** A refusal as a sentence. */
+export function sorry(error: unknown): string {
+  if (error instanceof Refusal) return error.text ? say(error.text) : t(error.status === 0 ? "error-offline" : "error-unknown");
+  throw error;
+}

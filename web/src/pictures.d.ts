@@ -1,0 +1,4 @@
+declare module "virtual:pictures/*" {
+  const drawings: Record<string, string>;
+  export default drawings;
+}

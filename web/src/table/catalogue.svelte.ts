@@ -1,0 +1,57 @@
+import type { Catalogue, Invention, Text, Twist } from "../wire/protocol";
+import { rest } from "../wire/rest";
+
+const NOBODY: Text = { en: "", ru: "" };
+
+/** The cards and names of the game, fetched once. */
+class Cards {
+  all = $state.raw<Catalogue | null>(null);
+  private inventions = new Map<string, Invention>();
+  private twists = new Map<string, Twist>();
+
+  async load(): Promise<void> {
+    this.keep(await rest.catalogue());
+  }
+
+  keep(all: Catalogue): void {
+    this.inventions = new Map(all.inventions.map((card) => [card.id, card]));
+    this.twists = new Map(all.twists.map((card) => [card.id, card]));
+    this.all = all;
+  }
+
+  invention(id: string): Invention {
+    return this.inventions.get(id)!;
+  }
+
+  twist(id: string): Twist {
+    return this.twists.get(id)!;
+  }
+
+  twistText(id: string, edition: string): Text {
+    const twist = this.twist(id);
+    return twist.text_in?.[edition] ?? twist.text;
+  }
+
+  level(id: string | null): Text {
+    return this.all?.levels.find((level) => level.id === id)?.name ?? NOBODY;
+  }
+
+  action(id: string): Text {
+    return this.all?.actions.find((action) => action.id === id)?.name ?? NOBODY;
+  }
+
+  zoneCost(id: string): number {
+    return this.all?.actions.find((action) => action.id === id)?.zone_cost ?? 0;
+  }
+
+  edition(id: string): Text {
+    return this.all?.editions.find((edition) => edition.id === id)?.name ?? NOBODY;
+  }
+
+  /** The most points any one invention prints. */
+  get bestPoints(): number {
+    return Math.max(...(this.all?.inventions ?? []).map((card) => card.points));
+  }
+}
+
+export const catalogue = new Cards();

@@ -1,0 +1,56 @@
+import type { GameEvent } from "../wire/protocol";
+
+/** Events that happen at once on the table: a reveal, an income. */
+export type Moment = GameEvent[];
+
+const TOGETHER = new Set(["revealed-actions", "earned", "dealt", "scored", "income-blocked", "showed"]);
+
+export function moments(events: GameEvent[]): Moment[] {
+  const found: Moment[] = [];
+  for (const event of events) {
+    const last = found.at(-1);
+    if (last && last[0]!.kind === event.kind && (TOGETHER.has(event.kind) || sameHandful(last[0]!, event))) last.push(event);
+    else found.push([event]);
+  }
+  return found;
+}
+
+/** Cards drawn or spies moved by one player for one reason go as one handful. */
+function sameHandful(first: GameEvent, event: GameEvent): boolean {
+  if (event.kind !== "drew" && event.kind !== "placed" && event.kind !== "discarded") return false;
+  return first.step === "setup" || (first.seat === event.seat && first.cause?.id === event.cause?.id);
+}
+
+const BEAT: Record<string, number> = {
+  "turn-began": 450,
+  "revealed-actions": 1300,
+  earned: 850,
+  gained: 480,
+  lost: 480,
+  paid: 420,
+  drew: 420,
+  discarded: 480,
+  committed: 500,
+  showed: 600,
+  returned: 450,
+  built: 800,
+  repeated: 500,
+  placed: 560,
+  recalled: 560,
+  reshuffled: 600,
+  scored: 350,
+  won: 1400,
+};
+const USUAL_BEAT = 300;
+const LONGEST_STORY = 6000;
+
+export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, instant: 0 } as const;
+export type Speed = keyof typeof SPEEDS;
+
+/** How many milliseconds each moment lasts: a turn's story stays under six seconds at normal speed. */
+export function pace(story: Moment[], speed: Speed): number[] {
+  const beats = story.map((moment) => BEAT[moment[0]!.kind] ?? USUAL_BEAT);
+  const whole = beats.reduce((sum, beat) => sum + beat, 0);
+  const squeeze = Math.min(1, LONGEST_STORY / Math.max(1, whole));
+  return beats.map((beat) => beat * squeeze * SPEEDS[speed]);
+}

@@ -1,0 +1,59 @@
+import type { GameEvent } from "../wire/protocol";
+import { moments, pace, type Moment, type Speed } from "./moments";
+
+/** Events to play out, and what to do once they have been. */
+export interface Scene {
+  events: GameEvent[];
+  end: () => void;
+}
+
+export interface Stage {
+  speed: () => Speed;
+  /** Shows a moment; resolves when its time is over. With zero milliseconds nothing moves. */
+  perform: (moment: Moment, milliseconds: number) => Promise<void>;
+  /** Called when the last scene has ended, and when the first one begins. */
+  busy: (isBusy: boolean) => void;
+}
+
+/** Plays scenes one after the other. A skip ends everything that is queued at once. */
+export class Playback {
+  private scenes: Scene[] = [];
+  private playing = false;
+  private skipping = false;
+  private wake: (() => void) | null = null;
+
+  constructor(private readonly stage: Stage) {}
+
+  add(scene: Scene): void {
+    this.scenes.push(scene);
+    if (!this.playing) void this.play();
+  }
+
+  skip(): void {
+    if (!this.playing) return;
+    this.skipping = true;
+    this.wake?.();
+  }
+
+  private async play(): Promise<void> {
+    this.playing = true;
+    this.stage.busy(true);
+    for (let scene = this.scenes.shift(); scene; scene = this.scenes.shift()) {
+      await this.show(scene);
+    }
+    this.playing = false;
+    this.skipping = false;
+    this.stage.busy(false);
+  }
+
+  private async show(scene: Scene): Promise<void> {
+    const story = moments(scene.events);
+    const beats = pace(story, this.stage.speed());
+    for (const [index, moment] of story.entries()) {
+      const isRushed = this.skipping || this.stage.speed() === "instant";
+      const ended = this.stage.perform(moment, isRushed ? 0 : beats[index]!);
+      if (!isRushed) await Promise.race([ended, new Promise<void>((wake) => (this.wake = wake))]);
+    }
+    scene.end();
+  }
+}

@@ -1,0 +1,82 @@
+import type { GameEvent, Player, View } from "../wire/protocol";
+
+/**
+ * The view as it looks once an event has been told.
+ *
+ * Only for the eye: numbers follow the coins while a turn is played out. The view that the
+ * server sends with the events replaces all of it at the end.
+ */
+export function told(view: View, event: GameEvent): View {
+  switch (event.kind) {
+    case "turn-began":
+      return { ...view, turn: event.amount, first_seat: event.seat ?? view.first_seat };
+    case "reshuffled":
+      return { ...view, deck_size: event.amount, discards: [] };
+    case "won":
+      return { ...view, winner: event.seat, over: true };
+  }
+  if (event.seat === null) return view;
+  const next = { ...view };
+  if (event.kind === "drew") next.deck_size = Math.max(0, view.deck_size - 1);
+  if (event.kind === "discarded" && event.card) next.discards = [...view.discards, event.card];
+  next.players = view.players.map((player) => (player.seat === event.seat ? toldOf(player, event) : player));
+  return next;
+}
+
+/** Just before a reveal every action card lies face down. */
+export function faceDown(view: View): View {
+  return { ...view, players: view.players.map((player) => ({ ...player, actions: [], has_answered: true })) };
+}
+
+function toldOf(player: Player, event: GameEvent): Player {
+  const { amount, card, zone } = event;
+  switch (event.kind) {
+    case "revealed-actions":
+      return { ...player, actions: event.actions, has_answered: false };
+    case "dealt":
+    case "earned":
+    case "gained":
+      return { ...player, money: player.money + amount };
+    case "lost":
+    case "paid":
+      return { ...player, money: Math.max(0, player.money - amount) };
+    case "drew":
+      return { ...player, hand_size: player.hand_size + 1, hand: card && player.hand ? [...player.hand, card] : player.hand };
+    case "discarded":
+      return withoutCard(player, card);
+    case "committed":
+      return { ...withoutCard(player, card), committed: card };
+    case "returned":
+      return card && player.hand && !player.hand.includes(card) && player.committed !== card
+        ? { ...player, hand: [...player.hand, card], hand_size: player.hand_size + 1 }
+        : player;
+    case "built":
+      return card ? { ...withoutCard(player, card), inventions: [...player.inventions, card] } : player;
+    case "placed":
+      return zone ? moveSpy(player, zone, 1) : player;
+    case "recalled":
+      return zone ? moveSpy(player, zone, -1) : player;
+    case "scored":
+      return { ...player, score: amount };
+    default:
+      return player;
+  }
+}
+
+function withoutCard(player: Player, card: string | null): Player {
+  if (card !== null && player.committed === card) return { ...player, committed: null };
+  return {
+    ...player,
+    hand_size: Math.max(0, player.hand_size - 1),
+    hand: player.hand && player.hand.filter((held) => held !== card),
+    shown: player.shown.filter((seen) => seen !== card),
+  };
+}
+
+function moveSpy(player: Player, zone: keyof Player["spies"], by: 1 | -1): Player {
+  return {
+    ...player,
+    spies: { ...player.spies, [zone]: Math.max(0, player.spies[zone] + by) },
+    reserve: Math.max(0, player.reserve - by),
+  };
+}

@@ -1,0 +1,111 @@
+import type { ClientMessage, ServerMessage } from "./protocol";
+
+export type LineState = "connecting" | "open" | "lost" | "gone";
+
+/** The part of a WebSocket that a line needs; tests bring their own. */
+export interface Wire {
+  send(data: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: string }) => void) | null;
+  onclose: ((closing: { code: number }) => void) | null;
+}
+
+interface LineOptions {
+  address: (since: number | null) => string;
+  onMessage: (message: ServerMessage) => void;
+  onState: (state: LineState) => void;
+  open?: (address: string) => Wire;
+  later?: (act: () => void, milliseconds: number) => unknown;
+}
+
+const NO_SUCH_TABLE = 4404;
+const OTHER_SITE = 4403;
+const PING_EVERY = 20_000;
+
+/** How long to wait before the next attempt: quick at first, never longer than eight seconds. */
+export function patience(attempt: number): number {
+  return Math.min(8000, 400 * 2 ** attempt);
+}
+
+/** A socket to one table that comes back by itself and asks only for what it has not told yet. */
+export class Line {
+  since: number | null = null;
+  private wire: Wire | null = null;
+  private attempt = 0;
+  private hungUp = false;
+  private waitingToDial = false;
+  private pinging: ReturnType<typeof setInterval> | null = null;
+
+  constructor(private readonly options: LineOptions) {}
+
+  dial(): void {
+    this.waitingToDial = false;
+    if (this.hungUp) return;
+    this.options.onState(this.attempt === 0 ? "connecting" : "lost");
+    const open = this.options.open ?? ((address) => new WebSocket(address) as unknown as Wire);
+    const wire = open(this.options.address(this.since));
+    this.wire = wire;
+    wire.onopen = () => {
+      this.attempt = 0;
+      this.options.onState("open");
+    };
+    wire.onmessage = ({ data }) => this.hear(JSON.parse(data) as ServerMessage);
+    wire.onclose = ({ code }) => this.cut(code);
+  }
+
+  /** Tells the server something, if the line is open. */
+  say(message: ClientMessage): boolean {
+    if (!this.wire) return false;
+    try {
+      this.wire.send(JSON.stringify(message));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Try at once, for example because the device is back on the network. */
+  hurry(): void {
+    if (this.waitingToDial) this.dial();
+  }
+
+  hangUp(): void {
+    this.hungUp = true;
+    this.stopPinging();
+    this.wire?.close();
+    this.wire = null;
+  }
+
+  keepAlive(): void {
+    this.stopPinging();
+    this.pinging = setInterval(() => this.say({ type: "ping" }), PING_EVERY);
+  }
+
+  private stopPinging(): void {
+    if (this.pinging !== null) clearInterval(this.pinging);
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === "events" && this.since !== null && message.from !== this.since) {
+      this.say({ type: "resume", since: this.since });
+      return;
+    }
+    if (message.type === "events" || message.type === "snapshot") this.since = message.upto;
+    this.options.onMessage(message);
+  }
+
+  private cut(code: number): void {
+    this.wire = null;
+    if (this.hungUp) return;
+    if (code === NO_SUCH_TABLE || code === OTHER_SITE) {
+      this.hungUp = true;
+      this.options.onState("gone");
+      return;
+    }
+    this.options.onState("lost");
+    const wait = patience(this.attempt++);
+    this.waitingToDial = true;
+    (this.options.later ?? setTimeout)(() => this.waitingToDial && this.dial(), wait);
+  }
+}

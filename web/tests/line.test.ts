@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from "vitest";
+import { Line, patience, type Wire } from "../src/wire/line";
+import type { ServerMessage } from "../src/wire/protocol";
+
+class FakeWire implements Wire {
+  sent: unknown[] = [];
+  onopen: Wire["onopen"] = null;
+  onmessage: Wire["onmessage"] = null;
+  onclose: Wire["onclose"] = null;
+  constructor(readonly address: string) {}
+  send(data: string) {
+    this.sent.push(JSON.parse(data));
+  }
+  close() {
+    this.onclose?.({ code: 1000 });
+  }
+  hear(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let wires: FakeWire[];
+let heard: string[];
+let states: string[];
+let later: (() => void)[];
+let line: Line;
+
+beforeEach(() => {
+  wires = [];
+  heard = [];
+  states = [];
+  later = [];
+  line = new Line({
+    address: (since) => `table?since=${since}`,
+    onMessage: (message: ServerMessage) => heard.push(message.type),
+    onState: (state) => states.push(state),
+    open: (address) => {
+      const wire = new FakeWire(address);
+      wires.push(wire);
+      return wire;
+    },
+    later: (act) => later.push(act),
+  });
+  line.dial();
+  wires[0]!.onopen!();
+});
+
+test("a line that breaks comes back and asks for what it has not told", () => {
+  wires[0]!.hear({ type: "snapshot", upto: 57 });
+  wires[0]!.hear({ type: "events", from: 57, upto: 71 });
+  wires[0]!.onclose!({ code: 1012 });
+  expect(states.at(-1)).toBe("lost");
+  later.shift()!();
+  expect(wires[1]!.address).toBe("table?since=71");
+  wires[1]!.onopen!();
+  expect(states.at(-1)).toBe("open");
+});
+
+test("a gap in the events is not shown but asked for", () => {
+  wires[0]!.hear({ type: "snapshot", upto: 57 });
+  wires[0]!.hear({ type: "events", from: 60, upto: 71 });
+  expect(heard).toEqual(["snapshot"]);
+  expect(wires[0]!.sent).toEqual([{ type: "resume", since: 57 }]);
+});
+
+test("a table that does not exist is not dialled again", () => {
+  wires[0]!.onclose!({ code: 4404 });
+  expect(states.at(-1)).toBe("gone");
+  expect(later).toEqual([]);
+});
+
+test("back on the network it dials at once, and only once", () => {
+  wires[0]!.onclose!({ code: 1006 });
+  line.hurry();
+  later.shift()!();
+  expect(wires.length).toBe(2);
+});
+
+test("hanging up is for good", () => {
+  line.hangUp();
+  expect(later).toEqual([]);
+  expect(line.say({ type: "ping" })).toBe(false);
+});
+
+test("patience grows, but not beyond eight seconds", () => {
+  expect([0, 1, 2, 9].map(patience)).toEqual([400, 800, 1600, 8000]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { moments, pace, type Moment, type Speed } from "../src/table/moments";
+import { Playback } from "../src/table/playback";
+import { event } from "./table";
+
+const reveal = [event("revealed-actions", { seat: 0 }), event("revealed-actions", { seat: 1 })];
+const turn = [event("turn-began"), ...reveal, event("earned"), event("earned", { seat: 1 }), event("gained"), event("gained", { seat: 1 })];
+
+/** A stage on which moments end only when the test says so. */
+function rehearsal(speed: Speed = "normal") {
+  const seen: string[] = [];
+  const ends: (() => void)[] = [];
+  const playback = new Playback({
+    speed: () => speed,
+    perform: (moment: Moment, milliseconds) => {
+      seen.push(`${moment[0]!.kind}×${moment.length}${milliseconds === 0 ? " at once" : ""}`);
+      return new Promise((end) => ends.push(end));
+    },
+    busy: (isBusy) => seen.push(isBusy ? "busy" : "idle"),
+  });
+  return { playback, seen, endMoment: () => ends.shift()!() };
+}
+
+const settle = () => new Promise((done) => setImmediate(done));
+
+test("a reveal and an income are one moment each, other gains are not", () => {
+  expect(moments(turn).map((moment) => moment.length)).toEqual([1, 2, 2, 1, 1]);
+});
+
+test("a long turn still takes no more than six seconds, a slow one longer, an instant one nothing", () => {
+  const story = moments(Array.from({ length: 40 }, (_, seat) => event(seat % 2 ? "gained" : "lost", { seat })));
+  const whole = (speed: Speed) => pace(story, speed).reduce((sum, beat) => sum + beat, 0);
+  expect(whole("normal")).toBeCloseTo(6000);
+  expect(whole("slow")).toBeGreaterThan(6000);
+  expect(whole("instant")).toBe(0);
+});
+
+test("moments follow each other, then the scene ends", async () => {
+  const { playback, seen, endMoment } = rehearsal();
+  playback.add({ events: turn.slice(0, 3), end: () => seen.push("end") });
+  expect(seen).toEqual(["busy", "turn-began×1"]);
+  endMoment();
+  await settle();
+  expect(seen.at(-1)).toBe("revealed-actions×2");
+  endMoment();
+  await settle();
+  expect(seen.slice(-2)).toEqual(["end", "idle"]);
+});
+
+test("a scene that comes while another plays waits for its turn", async () => {
+  const { playback, seen, endMoment } = rehearsal();
+  playback.add({ events: [event("gained")], end: () => seen.push("first") });
+  playback.add({ events: [event("lost")], end: () => seen.push("second") });
+  endMoment();
+  await settle();
+  endMoment();
+  await settle();
+  expect(seen).toEqual(["busy", "gained×1", "first", "lost×1", "second", "idle"]);
+});
+
+test("a skip shows the rest at once, and the next turn plays again", async () => {
+  const { playback, seen } = rehearsal();
+  playback.add({ events: turn, end: () => seen.push("end") });
+  playback.skip();
+  await settle();
+  expect(seen.slice(2)).toEqual(["revealed-actions×2 at once", "earned×2 at once", "gained×1 at once", "gained×1 at once", "end", "idle"]);
+  playback.add({ events: [event("gained")], end: () => undefined });
+  expect(seen.at(-1)).toBe("gained×1");
+});
+
+test("instant speed waits for nothing", async () => {
+  const { playback, seen } = rehearsal("instant");
+  playback.add({ events: turn, end: () => seen.push("end") });
+  await settle();
+  expect(seen.at(-1)).toBe("idle");
+});

@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { pictures } from "./pictures/plugin";
+
+const server = process.env.NEFARIOUS_SERVER ?? "http://127.0.0.1:8123";
+
+export default defineConfig({
+  plugins: [pictures(), svelte()],
+  build: {
+    outDir: "../src/nefarious/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 1024,
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: { include: ["tests/**/*.test.ts"] },
+});
