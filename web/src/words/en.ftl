@@ -335,4 +335,5 @@ about-game = Nefarious is a board game by Donald X. Vaccarino. This is a table f
 about-fairness = The deck follows from a secret that the server seals before the game and from random numbers of every player. After the game everything is laid open, and anybody can check it.
 about-pictures = Pictures:
 about-authors = Their authors:
+about-more-authors = all of them are listed at game-icons.net.
 about-fonts = Type: Russo One by Jovanny Lemonad, Golos Text by Paratype; both under the SIL Open Font License.

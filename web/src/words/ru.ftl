@@ -359,4 +359,5 @@ about-game = Nefarious — настольная игра Дональда Вак
 about-fairness = Колода следует из секрета, который сервер опечатывает до игры, и из случайных чисел каждого игрока. После игры всё открыто, и проверить может любой.
 about-pictures = Рисунки:
 about-authors = Их авторы:
+about-more-authors = полный список — на game-icons.net.
 about-fonts = Шрифты: Russo One (Jovanny Lemonad), Golos Text (Paratype), оба под лицензией SIL Open Font License.
