@@ -57,7 +57,7 @@ class Adviser:
             if name in CARDS:
                 told[name] = self.words.say("tale-card", card=self.words.say(str(value)))
             else:
-                told[name] = self._decimal(value) if isinstance(value, float) else value
+                told[name] = self.words.decimal(value) if isinstance(value, float) else value
         return self.words.say(f"reason-{why.message}", **told)
 
     def _option(self, message: str, kind: str, option: OptionOpinion) -> str:
@@ -91,6 +91,3 @@ class Adviser:
 
     def _percent(self, share: float) -> str:
         return self.words.say("percent", number=str(round(100 * share)))
-
-    def _decimal(self, number: float) -> str:
-        return f"{number:.1f}".replace(".", self.words.say("decimal-mark"))

@@ -24,7 +24,7 @@ class Figures:
 
     def decimal(self, value: float, digits: int = 1) -> str:
         """A number with so many decimals."""
-        return f"{value:.{digits}f}".replace(".", self.words.say("decimal-mark"))
+        return self.words.decimal(value, digits)
 
     def percent(self, share: float, digits: int = 1) -> str:
         """A share in per cent."""

@@ -40,6 +40,10 @@ class Words:
         """Whether the language has this message."""
         return bool(self._bundle.has_message(message_id))
 
+    def decimal(self, value: float, digits: int = 1) -> str:
+        """A number with so many decimals; one that rounds to nothing has no sign."""
+        return f"{value:z.{digits}f}".replace(".", self.say("decimal-mark"))
+
     def say(self, message_id: str, **args: str | int) -> str:
         """The message in words, its blanks filled from `args`; an error rather than half a sentence."""
         return self._say(message_id, tuple(args.items()))

@@ -121,9 +121,9 @@ def _figures(solution: Solution, words: Words) -> str:
         nodes=len(solution.nodes),
         sets=len(solution.form.seat),
         iterations=solution.iterations,
-        seconds=_decimal(solution.seconds, words, 1),
-        nash_conv=_decimal(solution.nash_conv, words, 6),
-        value=_decimal(solution.value, words),
+        seconds=words.decimal(solution.seconds, 1),
+        nash_conv=words.decimal(solution.nash_conv, 6),
+        value=words.decimal(solution.value, 3),
     )
 
 
@@ -133,10 +133,5 @@ def _bot_table(exploits: dict[str, Exploit], words: Words) -> Table:
     table.add_column(words.say("column-exploitability"), justify="right", style="green")
     table.add_column(words.say("column-against-equilibrium"), justify="right")
     for bot, exploit in exploits.items():
-        table.add_row(bot, _decimal(exploit.exploitability, words), _decimal(exploit.against_equilibrium, words))
+        table.add_row(bot, words.decimal(exploit.exploitability, 3), words.decimal(exploit.against_equilibrium, 3))
     return table
-
-
-def _decimal(value: float, words: Words, digits: int = 3) -> str:
-    """A number with so many digits; one that rounds to nothing has no sign."""
-    return f"{value:z.{digits}f}".replace(".", words.say("decimal-mark"))

@@ -83,11 +83,11 @@ def _summary(outcome: Outcome, words: Words) -> Iterator[str]:
     simulation, turns = outcome.simulation, outcome.turns
     yield words.say("simulate-games", games=simulation.games, players=simulation.players, seed=str(simulation.seed))
     yield words.say("simulate-twists", twists=_twists_text(simulation.twists, words))
-    yield words.say("simulate-turns", mean=_decimal(turns.mean, words), least=turns.least, most=turns.most)
+    yield words.say("simulate-turns", mean=words.decimal(turns.mean), least=turns.least, most=turns.most)
     yield words.say("simulate-limit", games=outcome.unfinished, limit=simulation.turn_limit)
     yield words.say(
         "simulate-speed",
-        seconds=_decimal(outcome.seconds, words, 2),
+        seconds=words.decimal(outcome.seconds, 2),
         games=round(outcome.games_per_second),
         decisions=round(outcome.decisions_per_second),
     )
@@ -114,14 +114,10 @@ def _seat_table(outcome: Outcome, words: Words) -> Table:
             words.say("plain-number", number=result.wins),
             _percent(result.share, words),
             f"{_percent(result.low, words)} – {_percent(result.high, words)}",
-            _decimal(result.mean_score, words),
+            words.decimal(result.mean_score),
         )
     return table
 
 
-def _decimal(value: float, words: Words, digits: int = 1) -> str:
-    return f"{value:.{digits}f}".replace(".", words.say("decimal-mark"))
-
-
 def _percent(share: float, words: Words) -> str:
-    return words.say("percent", number=_decimal(100 * share, words))
+    return words.say("percent", number=words.decimal(100 * share))

@@ -67,17 +67,13 @@ def _show(tuned: Tuned, words: Words) -> None:
     table.add_column(words.say("column-weight"), style="cyan")
     table.add_column(words.say("column-value"), justify="right", style="green")
     for name, weight in tuned.weights.items():
-        table.add_row(name, _decimal(weight, words))
+        table.add_row(name, words.decimal(weight, 3))
     console.print(table)
     console.print()
     said = words.say(
         "tune-result",
         generations=tuned.generations,
-        score=_decimal(tuned.score, words),
-        before=_decimal(tuned.score_before, words),
+        score=words.decimal(tuned.score, 3),
+        before=words.decimal(tuned.score_before, 3),
     )
     console.print(Text(said))
-
-
-def _decimal(value: float, words: Words) -> str:
-    return f"{value:.3f}".replace(".", words.say("decimal-mark"))
