@@ -21,7 +21,7 @@ from nefarious.engine.decisions import NO_ANSWER
 from nefarious.engine.espionage import open_zones
 from nefarious.engine.income import open_actions
 from nefarious.engine.invent import open_inventions
-from nefarious.engine.state import GAME, PUBLIC_FIELDS, SEATS, Record
+from nefarious.engine.state import GAME, PUBLIC_FIELDS, SEATS, Record, span
 from nefarious.engine.tables import DECK_SIZE
 from nefarious.engine.verbs import EVERY_ZONE, zones_with_spies
 from nefarious.engine.vocabulary import (
@@ -173,8 +173,7 @@ def copy_public(source: Record, target: Record) -> None:
         target[name] = source[name]
 
 
-_last_public: Any = GAME.fields[PUBLIC_FIELDS[-1]]  # type: ignore[index]
-_PUBLIC_BYTES = _last_public[1] + _last_public[0].itemsize
+_PUBLIC_BYTES = span(GAME, PUBLIC_FIELDS[-1])[1]
 
 
 @intrinsic

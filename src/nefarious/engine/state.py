@@ -41,6 +41,13 @@ def _places(record: np.dtype[Any]) -> list[tuple[Any, int]]:
     return [record.fields[name][:2] for name in record.names]
 
 
+def span(record: np.dtype[Any], name: str) -> tuple[int, int]:
+    """Where a field begins and ends, in bytes."""
+    assert record.fields is not None
+    kind, start = record.fields[name][:2]
+    return start, start + kind.itemsize
+
+
 RULES = _record(
     [(field.name, "i1") for field in fields(BASE)]
     + [
@@ -143,7 +150,7 @@ GAME = _record(_PUBLIC + _SECRET + _NO_DIARY)
 TABLE = _record(_PUBLIC + _SECRET + _DIARY)
 """The same game, keeping a diary of what happens: what `nefarious.Game` is made of."""
 
-STATE_BYTES: int = TABLE.fields["noted"][1]  # type: ignore[index]
+STATE_BYTES = span(TABLE, "noted")[0]
 """Everything of a table before its diary."""
 
 _SIGHT: list[Any] = [
