@@ -58,6 +58,16 @@ def favourite_card(game: Record, seat: int, cards: np.uint64) -> int:
 
 
 @rule
+def can_pay_one(game: Record, seat: int, cards: np.uint64) -> bool:
+    """Whether a seat can pay any of some cards."""
+    while cards != EMPTY:
+        if cost_of(game, lowest(cards)) <= game.money[seat]:
+            return True
+        cards = without_lowest(cards)
+    return False
+
+
+@rule
 def poorest_card(game: Record, seat: int, cards: np.uint64) -> int:
     """The card with the fewest points, the dearer one first."""
     poorest = lowest(cards)

@@ -8,14 +8,12 @@ from __future__ import annotations
 import numpy as np
 
 from nefarious.cards.rules import SPIES
-from nefarious.engine.bits import EMPTY, count, has, lowest, without_lowest
+from nefarious.engine.bits import EMPTY, count, has, just, lowest, without_lowest
 from nefarious.engine.compiled import rule
 from nefarious.engine.effects import ROUND_DOWN, listed
-from nefarious.engine.invent import cost_of
 from nefarious.engine.rules import START_OF_TURN_MOMENT
 from nefarious.engine.seats import left_of, right_of
 from nefarious.engine.state import Record
-from nefarious.engine.tables import POINTS, POINTS_PER_INVENTION
 from nefarious.engine.vocabulary import (
     ACTION,
     COMMIT,
@@ -29,6 +27,7 @@ from nefarious.engine.vocabulary import (
     WORK,
     ZONES,
 )
+from nefarious.players.habits import can_pay_one, favourite_card, poorest_card
 
 FEW_CARDS = 1
 MANY_CARDS = 6
@@ -42,9 +41,9 @@ def simple_choice(view: Record) -> int:
     if view.kind == ACTION:
         return favourite_actions(view, options)
     if view.kind == INVENTION or view.kind == COMMIT:
-        return best_card(view, options)
+        return favourite_card(view, view.seat, options)
     if view.kind == DISCARD:
-        return worst_card(view, options)
+        return poorest_card(view, view.seat, options)
     if view.kind == RECALL:
         return worst_zone(view, options)
     return best_zone(view, options)
@@ -97,49 +96,7 @@ def pay_that_stays(view: Record) -> int:
 def can_build(view: Record) -> bool:
     """Whether Invent would put something into play."""
     committed = view.committed[view.seat]
-    if committed != NO_CARD:
-        return cost_of(view, committed) <= view.money[view.seat]
-    cards = view.own_hand
-    while cards != EMPTY:
-        if cost_of(view, lowest(cards)) <= view.money[view.seat]:
-            return True
-        cards = without_lowest(cards)
-    return False
-
-
-@rule
-def worth(view: Record, card: int) -> int:
-    """The points a card would bring."""
-    return POINTS[card] + POINTS_PER_INVENTION[card] * (count(view.in_play[view.seat]) + 1)
-
-
-@rule
-def best_card(view: Record, cards: np.uint64) -> int:
-    """The payable card with the most points, the cheaper one first; if none can be paid, the cheapest."""
-    best = NO_CARD
-    best_value = -1000
-    while cards != EMPTY:
-        card = lowest(cards)
-        cards = without_lowest(cards)
-        cost = cost_of(view, card)
-        value = 100 * worth(view, card) - cost if cost <= view.money[view.seat] else -cost
-        if value > best_value:
-            best, best_value = card, value
-    return best
-
-
-@rule
-def worst_card(view: Record, cards: np.uint64) -> int:
-    """The card with the fewest points, the dearer one first."""
-    worst = NO_CARD
-    least = 1000
-    while cards != EMPTY:
-        card = lowest(cards)
-        cards = without_lowest(cards)
-        value = 10 * worth(view, card) - cost_of(view, card)
-        if value < least:
-            worst, least = card, value
-    return worst
+    return can_pay_one(view, view.seat, just(committed) if committed != NO_CARD else view.own_hand)
 
 
 @rule

@@ -19,7 +19,7 @@ from nefarious.engine.invent import cost_of
 from nefarious.engine.knowledge import imagine
 from nefarious.engine.state import Record
 from nefarious.engine.vocabulary import ACTION, INVENT, NO_CARD
-from nefarious.players.habits import habit
+from nefarious.players.habits import can_pay_one, habit
 from nefarious.players.notes import best_of, note_result
 from nefarious.players.weights import BOREDOM
 from nefarious.players.worth import chance_to_win, worth
@@ -79,14 +79,8 @@ def promising(game: Record, seat: int) -> np.uint64:
 @rule
 def can_build(game: Record, seat: int) -> bool:
     """Whether a seat may build anything with the money it has."""
-    cards = game.hand[seat]
-    if game.committed[seat] != NO_CARD:
-        cards = just(game.committed[seat])
-    while cards != EMPTY:
-        if cost_of(game, lowest(cards)) <= game.money[seat]:
-            return True
-        cards = without_lowest(cards)
-    return False
+    committed = game.committed[seat]
+    return can_pay_one(game, seat, just(committed) if committed != NO_CARD else game.hand[seat])
 
 
 @rule
