@@ -7,7 +7,7 @@ from math import exp
 import numpy as np
 
 from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowest
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.income import has_income
 from nefarious.engine.invent import cost_of
 from nefarious.engine.state import Record
@@ -54,7 +54,7 @@ def worth(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> flo
     return own - weights[LEADER] * strongest - weights[OTHERS] * total / (game.players - 1)
 
 
-@rule
+@hot_rule
 def progress(game: Record) -> float:
     """How near to the goal somebody is, from 0 to 1."""
     best = 0
@@ -63,7 +63,7 @@ def progress(game: Record) -> float:
     return min(1.0, best / game.rules.goal)
 
 
-@rule
+@hot_rule
 def possessions(game: Record, seat: int, weights: np.ndarray, economy: float) -> float:
     """What everybody can see of a seat: points, money, the number of its cards, its spies."""
     money = weights[MONEY] * saturated(game.money[seat], weights[ENOUGH_MONEY])
@@ -91,13 +91,13 @@ def chance_to_win(game: Record, seat: int, weights: np.ndarray) -> float:
     return 1.0 / total
 
 
-@rule
+@hot_rule
 def saturated(amount: int, enough: float) -> float:
     """An amount of which each further piece counts less: half of it when there is enough."""
     return amount / (1.0 + amount / enough)
 
 
-@rule
+@hot_rule
 def expected_income(game: Record, seat: int, weights: np.ndarray) -> float:
     """The dollars that spies bring in a turn, by what players usually do."""
     if not has_income(game, seat):
@@ -114,7 +114,7 @@ def expected_income(game: Record, seat: int, weights: np.ndarray) -> float:
     return matches * watched * game.rules.income_factor * game.rules.actions_per_turn
 
 
-@rule
+@hot_rule
 def plans(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> float:
     """The best card to build soon, worth less for every turn one has to work for it."""
     best = 0.0
@@ -136,7 +136,7 @@ def plans(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> flo
     return weights[PLAN] * best
 
 
-@rule
+@hot_rule
 def points_of(game: Record, seat: int, card: int) -> int:
     """The points a card would bring its builder now."""
     inventions = count(game.in_play[seat]) + 1
