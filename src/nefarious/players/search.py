@@ -72,14 +72,21 @@ def try_options(
     imagine_plausibly(view, desk, mind.candidates, word)
     guess_others(view, desk, weights, mind.noise, notes, scramble(word))
     seat = wide(view.seat)
+    last_turn = view.turn + turns_for(mind.horizon, view.rules.actions_per_turn)
     while options != EMPTY:
         choice = lowest(options)
         options = without_lowest(options)
         desk[PLAYED] = desk[WORLD]
         seal(desk[PLAYED], seat, choice)
-        play_out(desk, weights, mind.noise, seat, view.turn + mind.horizon, word)
+        play_out(desk, weights, mind.noise, seat, last_turn, word)
         won, value = outcome(desk[PLAYED], seat, weights, mind.margin, view.turn)
         note_result(notes, choice, won, value)
+
+
+@rule
+def turns_for(actions: int, actions_per_turn: int) -> int:
+    """The turns in which somebody takes so many actions."""
+    return (actions + actions_per_turn - 1) // actions_per_turn
 
 
 @rule

@@ -35,7 +35,7 @@ OPTIONS: Final[dict[str, dict[str, BotOption]]] = {
     "rules": {"worlds": BotOption(1, 1, 1000, is_whole=True), **SLIPS},
     "search": {
         "rollouts": BotOption(1000, 1, 1_000_000, is_whole=True),
-        "horizon": BotOption(7, 1, 1000, is_whole=True),
+        "horizon": BotOption(6, 1, 1000, is_whole=True),
         "candidates": BotOption(1, 1, 100, is_whole=True),
         "seconds": BotOption(0.0, 0.0, 600.0),
         "noise": BotOption(0.25, 0.0, 1.0),
@@ -49,8 +49,8 @@ OPTIONS: Final[dict[str, dict[str, BotOption]]] = {
 - `slips`: the share of choices made at random.
 - `worlds`: how many possible worlds `rules` looks at.
 - `rollouts`: how many games `search` plays in its head for a choice; `seconds`: the time it may take for that,
-  0 for as long as it takes; `horizon`: the turns after which such a game is broken off and judged by how everybody
-  stands; `noise`: the share of random choices in it; `margin`: how much a narrow defeat is worth.
+  0 for as long as it takes; `horizon`: the actions of each player after which one is broken off and judged by how
+  everybody stands; `noise`: the share of random choices in it; `margin`: how much a narrow defeat is worth.
 - `candidates`: how many worlds `search` imagines for each one it plays in: the one that fits the others' last actions
   best.
 - `temperature`: how readily `search` takes an action that is not quite the best.
