@@ -15,7 +15,7 @@ import nefarious as package
 from nefarious.locale import LANGUAGES
 from nefarious.players import BOT_NAMES
 
-COMMANDS = ("play", "replay", "verify", "cards", "twists", "bots", "simulate", "arena", "tune", "referee")
+COMMANDS = ("play", "web", "replay", "verify", "cards", "twists", "bots", "simulate", "arena", "tune", "referee")
 
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -15,6 +17,8 @@ import pytest
 from terminal.runs import nefarious
 from web.serving import Person, Running, quick, serving
 from web.test_play import sit
+
+from nefarious.web.serve import in_network, listen, listen_nearby, on_this_machine
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -40,8 +44,9 @@ def test_the_example_bot_joins_a_table(server: Running) -> None:
     assert bot.wait(20) == 0
 
 
-def test_without_a_built_client_the_page_says_how_to_build_it(server: Running) -> None:
-    page = httpx.get(f"http://127.0.0.1:{server.port}/")
+def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
+    with serving(quick(tmp_path / "games.sqlite", static=tmp_path / "static")) as server:
+        page = httpx.get(f"http://127.0.0.1:{server.port}/")
     assert page.headers["content-type"].startswith("text/html")
     assert "make play" in page.text
 
@@ -63,10 +68,15 @@ def test_a_built_client_is_served(tmp_path: Path) -> None:
 
 
 @contextmanager
-def command(database: Path, lang: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
+def command(database: Path, lang: str, **environment: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
     """`nefarious web` in a process of its own, and its port."""
-    arguments = ["web", "--no-open", "--port", "0", "--lang", lang, "--database", str(database)]
-    process = subprocess.Popen([sys.executable, "-u", "-m", "nefarious", *arguments], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "nefarious", "web", "--no-open", "--port=0", f"--lang={lang}", f"--database={database}"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=os.environ | environment,
+    )
     assert process.stdout is not None
     try:
         address = re.search(r"http://localhost:([0-9]+)/", process.stdout.readline())
@@ -98,12 +108,58 @@ def test_a_server_that_is_killed_has_lost_nothing(database: Path) -> None:
         ada.leave()
 
 
-def test_a_port_in_use_is_a_sentence(tmp_path: Path) -> None:
+def test_ctrl_c_closes_the_table_calmly(database: Path) -> None:
+    with command(database, "en") as (server, _):
+        server.send_signal(signal.SIGINT)
+        assert server.wait(20) == 0
+        assert server.stdout is not None
+        assert server.stdout.read().splitlines()[-1] == "The table is closed. Games are kept."
+
+
+def test_on_a_new_machine_the_page_is_there_before_the_engine(database: Path, tmp_path: Path) -> None:
+    with command(database, "en", NUMBA_CACHE_DIR=str(tmp_path / "cache")) as (server, port):
+        assert httpx.get(f"http://127.0.0.1:{port}/").status_code == 200
+        preparing = httpx.get(f"http://127.0.0.1:{port}/api/engine").json()["preparing"]
+        assert preparing["seconds"] < 20
+        assert "about a minute" in preparing["text"]["en"]
+        server.send_signal(signal.SIGINT)
+        assert server.wait(20) == 0
+        assert server.stdout is not None
+        assert "Traceback" not in server.stdout.read()
+
+
+def test_an_engine_that_is_ready_needs_no_preparing(server: Running) -> None:
+    ada = server.person("Ada")
+    ada.post("/play")
+    assert ada.get("/engine") == {"preparing": None}
+
+
+@pytest.fixture
+def taken() -> Iterator[socket.socket]:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        port = str(taken.getsockname()[1])
-        complaint = nefarious("web", "--no-open", "--port", port, "--database", tmp_path / "games.sqlite")
+        yield taken
+
+
+def test_the_next_free_port_is_taken(taken: socket.socket) -> None:
+    port = taken.getsockname()[1]
+    with listen_nearby("127.0.0.1", port) as listener:
+        assert on_this_machine(listener) == f"http://localhost:{listener.getsockname()[1]}/"
+        assert listener.getsockname()[1] > port
+        assert in_network(listener) is None
+
+
+def test_whoever_listens_everywhere_can_be_reached_from_the_network() -> None:
+    with listen("0.0.0.0", 0) as listener:
+        port = listener.getsockname()[1]
+        assert on_this_machine(listener) == f"http://localhost:{port}/"
+        assert re.fullmatch(rf"http://[0-9.]+:{port}/|None", str(in_network(listener)))
+
+
+def test_a_given_port_in_use_is_a_sentence(taken: socket.socket, tmp_path: Path) -> None:
+    port = str(taken.getsockname()[1])
+    complaint = nefarious("web", "--no-open", "--port", port, "--database", tmp_path / "games.sqlite")
     assert complaint.code == 1
     assert "--port" in complaint.err
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 import webbrowser
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["web"]
 
 Host = Annotated[str, typer.Option("--host", metavar="metavar-address", help="help-host")]
-Port = Annotated[str, typer.Option("--port", metavar="metavar-number", help="help-port")]
+Port = Annotated[str | None, typer.Option("--port", metavar="metavar-number", help="help-port")]
 Database = Annotated[str | None, typer.Option("--database", metavar="metavar-database", help="help-database")]
 Open = Annotated[bool, typer.Option("--open/--no-open", help="help-open")]
 
@@ -30,15 +32,14 @@ EXTRA = "web"
 def web(
     ctx: typer.Context,
     host: Host = "127.0.0.1",
-    port: Port = "8000",
+    port: Port = None,
     database: Database = None,
     open_page: Open = True,
 ) -> None:
     """Serve until Ctrl+C."""
     words: Words = ctx.obj
-    place = number("--port", port)
     try:
-        from nefarious.web.serve import serve
+        from nefarious.web import serve as server
     except ImportError as problem:
         if problem.name is not None and problem.name.startswith("nefarious"):
             raise
@@ -48,13 +49,34 @@ def web(
 
     warmup.speak(words.lang)
     settings = _settings(database)
+    if port is None:
+        listener = server.listen_nearby(host, server.USUAL_PORT)
+    else:
+        listener = server.listen(host, number("--port", port))
+    url, from_outside = server.on_this_machine(listener), server.in_network(listener)
 
-    def started(url: str) -> None:
-        tell(words.say("web-listening", url=url))
+    def started() -> None:
+        taken = listener.getsockname()[1]
+        if port is None and taken != server.USUAL_PORT:
+            tell(words.say("web-other-port", wanted=str(server.USUAL_PORT), port=str(taken)))
+        _invite(words, url, from_outside)
         if open_page:
-            webbrowser.open(url)
+            Thread(target=webbrowser.open, args=[from_outside or url], daemon=True).start()
 
-    serve(settings, host, place, started)
+    server.serve(settings, listener, started)
+    tell(words.say("web-closed"))
+
+
+def _invite(words: Words, url: str, from_outside: str | None) -> None:
+    from nefarious.engine.compiled import is_cached
+
+    tell(words.say("web-listening", url=url))
+    if from_outside is not None:
+        tell(words.say("web-network", url=from_outside))
+    tell(words.say("web-stopping"))
+    if not is_cached():
+        tell(words.say("compiling"))
+    sys.stdout.flush()
 
 
 def _settings(database: str | None) -> Settings:

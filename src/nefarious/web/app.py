@@ -27,6 +27,7 @@ from nefarious.web.identity import Signer
 from nefarious.web.minds import Minds
 from nefarious.web.pages import page
 from nefarious.web.people import people
+from nefarious.web.preparing import engine
 from nefarious.web.settings import MESSAGE_BYTES, Settings
 from nefarious.web.socket import socket
 from nefarious.web.store import Store
@@ -52,10 +53,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
             yield
         finally:
             warming.cancel()
+            await asyncio.wait([warming])
             await hub.close()
 
     return Litestar(
-        route_handlers=[Router("/api", route_handlers=[people, tables, archive, socket]), page],
+        route_handlers=[Router("/api", route_handlers=[people, tables, archive, engine, socket]), page],
         lifespan=[lifespan],
         middleware=[Gate],
         dependencies={

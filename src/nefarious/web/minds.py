@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
+import signal
+import sys
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 
 from nefarious.choices import Choice, Decision
+from nefarious.engine.compiled import is_cached
 from nefarious.game import Game
 from nefarious.players import make_bot
 from nefarious.players.levels import LEVELS, USUAL_LEVEL
@@ -35,13 +40,23 @@ class Minds:
         """Threads start when somebody thinks."""
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="mind")
         self._ready = asyncio.Event()
+        self._compiling_since: float | None = None
 
     async def warm_up(self) -> None:
-        """Compile what playing needs; the first time on a machine this takes a minute."""
+        """Load what playing needs; the first time on a machine it is compiled before, which takes a minute."""
         try:
+            if not is_cached():
+                self._compiling_since = monotonic()
+                await _compile_beside()
             await asyncio.get_running_loop().run_in_executor(self._pool, _play_a_little)
         finally:
+            self._compiling_since = None
             self._ready.set()
+
+    @property
+    def compiling_for(self) -> float | None:
+        """The seconds for which the engine has been compiled, if it still is."""
+        return None if self._compiling_since is None else monotonic() - self._compiling_since
 
     async def ready(self) -> None:
         """Wait until the engine can play without delay."""
@@ -58,6 +73,20 @@ class Minds:
     def close(self) -> None:
         """Stop thinking."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+async def _compile_beside() -> None:
+    """Compile in processes of their own: this one stays free for people, and it alone hears Ctrl+C and ends them."""
+    beside = await asyncio.create_subprocess_exec(sys.executable, "-m", "nefarious.warmup", start_new_session=True)
+    try:
+        await beside.wait()
+    finally:
+        if beside.returncode is None:
+            if sys.platform == "win32":
+                beside.terminate()
+            else:
+                os.killpg(beside.pid, signal.SIGTERM)
+            await beside.wait()
 
 
 def _choose(level: str, view: View, decision: Decision) -> Choice:

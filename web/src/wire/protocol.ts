@@ -60,6 +60,12 @@ export interface Catalogue {
   limits: { nickname: number; chat: number; seats: [number, number]; clock: [number, number]; delay: [number, number] };
 }
 
+/** What the server does first on a new machine; until it is done, games cannot begin. */
+export interface Preparing {
+  text: Text;
+  seconds: number;
+}
+
 export interface Me {
   nickname: string;
   is_new: boolean;

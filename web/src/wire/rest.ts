@@ -1,4 +1,4 @@
-import type { Catalogue, Me, Options, Replay, Table, Text } from "./protocol";
+import type { Catalogue, Me, Options, Preparing, Replay, Table, Text } from "./protocol";
 
 /** The server said no, and why, in both languages. */
 export class Refusal extends Error {
@@ -53,6 +53,7 @@ export const rest = {
   rename: (nickname: string) => call<Me>("PUT", "/me", { nickname }),
   privateLink: () => call<{ token: string; path: string; expires: number }>("POST", "/me/link"),
   carry: (token: string) => call<Me>("POST", "/me/carry", { token }),
+  engine: () => call<{ preparing: Preparing | null }>("GET", "/engine"),
   catalogue: () => call<Catalogue>("GET", "/catalogue"),
   lobby: () => call<{ tables: Table[] }>("GET", "/lobby"),
   games: () => call<{ tables: Table[] }>("GET", "/games"),

@@ -3,6 +3,10 @@
 loading = One moment …
 connecting = Finding the table …
 dealing = Dealing …
+seconds-so-far = { $seconds ->
+    [one] { $seconds } second so far.
+   *[other] { $seconds } seconds so far.
+}
 close = Close
 understood = Understood
 try-again = Try again

@@ -3,6 +3,11 @@
 loading = Минуту…
 connecting = Ищем стол…
 dealing = Сдаём карты…
+seconds-so-far = { $seconds ->
+    [one] Прошла { $seconds } секунда.
+    [few] Прошли { $seconds } секунды.
+   *[many] Прошло { $seconds } секунд.
+}
 close = Закрыть
 understood = Понятно
 try-again = Ещё раз

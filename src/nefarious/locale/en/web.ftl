@@ -1,7 +1,11 @@
 ## The table in the browser
 
 web-listening = The table is set: { $url }
-    Stop it with Ctrl+C. Games are kept and go on the next time.
+web-network = For phones and friends in the same network: { $url }
+web-other-port = Port { $wanted } is in use, so it will be { $port }.
+web-stopping = Stop it with Ctrl+C. Games are kept and go on the next time.
+web-closed = The table is closed. Games are kept.
+web-preparing = The laboratory is being wired for this computer: only once, about a minute. Then your game begins by itself.
 web-not-built = The server runs, but the page for the browser has not been built. "{ $command }" builds it. Bots can play already: docs/protocol.md tells how.
 
 error-web-unknown = There is no such thing here.
@@ -48,8 +52,8 @@ help-web =
     Open a table in the browser.
 
     People play there with bots or, by a link, with each other. Games are kept in a database and go on after a restart.
-help-host = The address to listen on. Usually 127.0.0.1: this machine only; 0.0.0.0 lets others in.
-help-port = The port to listen on. Usually 8000; 0 takes any free one.
+help-host = The address to listen on. Usually 127.0.0.1: this machine only; 0.0.0.0 lets others in the network join.
+help-port = The port to listen on; 0 takes any free one. Usually 8000 or, if that is in use, the next free one.
 help-database = The database: a file, or a URL that SQLAlchemy understands. Usually a file in your data folder.
 help-open = Whether to open the page in the browser. Usually yes.
 metavar-address = ADDRESS
