@@ -1,33 +1,34 @@
 # Two commands for everybody: `make play` and `make test`. Each works first, on a machine with Python and make.
 PYTHON ?= python3
+HOST ?= 127.0.0.1
 BIN := .venv/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# The page has a rule of its own below, so that it is built only when its sources have changed.
+INSTALL := NEFARIOUS_WITHOUT_PAGE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check
+NPM := $(BIN)/python web/npm.py
+MODULES := web/node_modules/.package-lock.json
+PAGE := src/nefarious/web/static/index.html
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name tests -prune -o -type f ! -name '*.md' -print)
 
-.PHONY: help play web test test-web check format bench ladder clean
+.PHONY: help play terminal test check check-page chromium format bench ladder clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make play    play against bots in this terminal"
-	@echo "make web     the table in the browser, unfinished: builds the page (needs Node 20) and starts its server"
-	@echo "make test    check and test everything but the page"
-	@echo "make test-web  check and test the page (needs Node 20)"
-	@echo "make check   linter, formatter and types only"
-	@echo "make bench   measure, and write docs/benchmarks.md"
-	@echo "make ladder  let the bots meet, and write ladder/*/report.*.html: an hour or two, can be interrupted"
-	@echo "make format  put the code into our format"
-	@echo "make clean   remove what was installed and built"
+	@echo "make play      play in the browser; HOST=0.0.0.0 lets phones and friends in the same network join"
+	@echo "make terminal  play against bots in this terminal"
+	@echo "make test      check and test everything"
+	@echo "make check     linter, formatter and types of the Python code only"
+	@echo "make format    put the code into our format"
+	@echo "make bench     measure, and write docs/benchmarks.md"
+	@echo "make ladder    let the bots meet, and write ladder/*/report.*.html: an hour or two, can be interrupted"
+	@echo "make clean     remove what was installed and built"
 
-play: .venv/.installed
+play: .venv/.installed-web $(PAGE)
+	@$(BIN)/nefarious web --host $(HOST)
+
+terminal: .venv/.installed
 	@$(BIN)/nefarious play
 
-web: .venv/.installed-web web/node_modules/.installed
-	cd web && npm run build --silent
-	@$(BIN)/nefarious web
-
-test-web: web/node_modules/.installed
-	cd web && npm run check && npm test && npm run build
-
-test: check
+test: check check-page chromium
 	$(BIN)/python -m nefarious.warmup
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
@@ -35,6 +36,13 @@ check: .venv/.installed-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+check-page: $(MODULES) $(PAGE)
+	$(NPM) run check --silent
+	$(NPM) test --silent
+
+chromium: .venv/.installed-test
+	@tests/browser/get_chromium.sh $(BIN)/python
 
 format: .venv/.installed-test
 	$(BIN)/ruff check --fix .
@@ -67,19 +75,28 @@ clean:
 .venv/.installed-test: .venv/bin/python pyproject.toml
 	@echo "Installing Nefarious and what its tests need into .venv ..."
 	@$(INSTALL) -e '.[test]'
-	@touch $@ .venv/.installed
+	@touch $@ .venv/.installed .venv/.installed-web
 
 .venv/.installed-web: .venv/bin/python pyproject.toml
 	@echo "Installing Nefarious and its web server into .venv ..."
 	@$(INSTALL) -e '.[web]'
 	@touch $@ .venv/.installed
 
-web/node_modules/.installed: web/package-lock.json
-	@command -v npm >/dev/null || { echo "The page is built with Node 20 or newer: install it, then try again."; exit 1; }
-	cd web && npm ci --silent --no-audit --no-fund
-	@touch $@
-
 .venv/.installed-bench: .venv/bin/python pyproject.toml
 	@echo "Installing Nefarious and what its benchmark needs into .venv ..."
 	@$(INSTALL) -e '.[bench]'
 	@touch $@ .venv/.installed
+
+.venv/.node: | .venv/bin/python
+	@$(NPM) --version >/dev/null 2>&1 || \
+		{ echo "Fetching Node into .venv ..."; $(INSTALL) -e '.[node]' || $(NPM) --version; }
+	@touch $@
+
+$(MODULES): web/package-lock.json | .venv/.node
+	@echo "Fetching what the page is built with ..."
+	@$(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES) $(MODULES)
+	@echo "Building the page ..."
+	@$(NPM) run build --silent
