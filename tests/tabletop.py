@@ -118,7 +118,7 @@ class Tabletop:
     def __init__(self, setup: Setup, record: np.ndarray) -> None:
         """Begin the first turn of a position."""
         self.game = Game(setup, record)
-        self.game._carry_on()
+        self.game.carry_on()
 
     def plays(self, *actions: Choice | None) -> Tabletop:
         """Every seat's action, from seat 0 on; a tuple in board order for two cards, `NOT_ASKED` for no choice."""

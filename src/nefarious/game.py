@@ -113,7 +113,7 @@ class Game:
 
     def _begin(self) -> None:
         entries.start(self._table, 0, len(self.setup.players), self.setup.turn_limit or 0)
-        self._carry_on()
+        self.carry_on()
 
     def end_script(self) -> None:
         """From now on the seed decides how discards are shuffled. A scripted deck left over is an error."""
@@ -174,7 +174,7 @@ class Game:
             raise self._illegal(seat, choice)
         if self._table["answered"][0] == self._table["asked"][0]:
             self._write_down(kind)
-            self._carry_on()
+            self.carry_on()
 
     def view(self, seat: int | None = None) -> View:
         """What a seat knows; without a seat, what a spectator sees."""
@@ -191,6 +191,10 @@ class Game:
         """
         diary = self._diary()
         return [event_of(diary[number], number, seat, all_seen) for number in range(max(0, since), len(diary))]
+
+    def first_event_of(self, turn: int) -> int:
+        """The number of the first event of a turn, or of the first one after it."""
+        return int(np.searchsorted(self._diary()["turn"], turn))
 
     @property
     def event_count(self) -> int:
@@ -286,7 +290,7 @@ class Game:
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(str(self))
 
-    def _carry_on(self) -> None:
+    def carry_on(self) -> None:
         """Play on, with a new deck whenever one is needed."""
         self._play()
         while paused := self._table["paused"][0]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from nefarious.choices import CARD_IDS, CARD_NUMBER, Cause, Choice, Decision, cards_in, cause_of, choice_of, members
 from nefarious.engine import entries
+from nefarious.engine.rules import table_rules
 from nefarious.engine.vocabulary import ACTION, ACTIONS, DECISION_KINDS, NO_DECISION, STEPS
 from nefarious.setup import Setup
 
@@ -145,6 +146,21 @@ class View:
     def cost(self, card: str) -> int:
         """What an invention costs at this table; a twist may have changed the printed number."""
         return int(entries.price(self.record, 0, CARD_NUMBER[card]))
+
+    def points(self, seat: int) -> int:
+        """What a seat would score if scores were counted now (5.1)."""
+        return int(entries.points(self.record, 0, seat))
+
+    def without(self, twist: str) -> View:
+        """The same table as if a twist were not there."""
+        twists = tuple(each for each in self.setup.twists if each != twist)
+        record = self.record.copy()
+        record["rules"] = table_rules(self.setup.edition, twists)
+        return View(replace(self.setup, twists=twists), record)
+
+    def would_earn(self, watched: int, zone: str) -> int:
+        """What the viewer's spies on a zone would earn if another seat chose that action (2.3)."""
+        return 0 if self.seat is None else int(entries.would_earn(self.record, 0, watched, ACTIONS.index(zone)))
 
     @property
     def asking(self) -> tuple[str, Cause] | None:

@@ -79,7 +79,7 @@ def compile_tables() -> None:
     from nefarious.engine.rules import write_table_rules
     from nefarious.engine.state import GAME
     from nefarious.game import Game
-    from nefarious.worlds import possible_world
+    from nefarious.worlds import possible_building, possible_world
 
     games = np.zeros(1, GAME)
     write_table_rules(games[0].rules, DEFAULT_EDITION, ())
@@ -89,7 +89,10 @@ def compile_tables() -> None:
     game = Game.new(seed=1)
     view = game.view(0)
     view.cost("moon-base")
+    view.points(0)
+    view.would_earn(1, "work")
     possible_world(view, seed=1)
+    possible_building(view, view.hand[0], seed=1)
     for decision in game.decisions:
         game.answer(decision.seat, decision.options[0])
 

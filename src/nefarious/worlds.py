@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
+from nefarious.choices import CARD_NUMBER
 from nefarious.engine import entries
 from nefarious.engine.state import TABLE
-from nefarious.engine.vocabulary import FOR_DECK
+from nefarious.engine.vocabulary import AFTER_TURN, FOR_DECK
 from nefarious.game import Game
 from nefarious.setup import check_seed
 from nefarious.views import View
 
-__all__ = ["possible_world"]
+__all__ = ["possible_building", "possible_world"]
 
 
 def possible_world(view: View, seed: int) -> Game:
@@ -19,8 +20,27 @@ def possible_world(view: View, seed: int) -> Game:
 
     Choices that others have locked in are guessed anew. The real game is never looked at: a view is all it takes.
     """
+    return Game(view.setup, _imagined(view, seed))
+
+
+def possible_building(view: View, card: str, seed: int) -> Game:
+    """A possible world in which the viewer shows a card to build it, now, and the others do nothing.
+
+    Whatever was open is dropped, and what is missing for the card is given. Play on until `turn_states` holds
+    something: that is the table right after the card's effects, with its scores.
+    """
+    assert view.seat is not None, "a spectator builds nothing"
+    table = _imagined(view, seed)
+    table["pauses"][0] |= AFTER_TURN
+    entries.begin_building(table, 0, view.seat, CARD_NUMBER[card])
+    game = Game(view.setup, table)
+    game.carry_on()
+    return game
+
+
+def _imagined(view: View, seed: int) -> np.ndarray:
     check_seed(seed)
     table = np.zeros(1, TABLE)
     entries.imagine_world(view.record, 0, table, np.uint64(seed))
     table["pauses"][0] = FOR_DECK
-    return Game(view.setup, table)
+    return table

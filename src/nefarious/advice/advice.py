@@ -77,7 +77,7 @@ class Adviser:
         for seat, message in sides.items():
             choices = self._guesses(kind, opinion.expected.get(seat, {}))
             if choices:
-                yield self.words.say(message, name=view.setup.players[seat], choices=choices)
+                yield self.words.say(message, name=self.narrator.setup.players[seat], choices=choices)
 
     def _guesses(self, kind: str, shares: Mapping[Choice, float]) -> str:
         likely = sorted(shares, key=lambda choice: -shares[choice])[:GUESSES]

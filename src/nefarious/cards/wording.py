@@ -19,11 +19,14 @@ __all__ = [
     "cost_text",
     "edition_name",
     "effect_text",
+    "effects_text",
     "find_inventions",
     "find_twists",
     "invention_name",
     "invention_text",
+    "moment_text",
     "points_text",
+    "rule_text",
     "source_text",
     "twist_name",
     "twist_text",
@@ -73,11 +76,11 @@ def invention_text(invention: Invention, words: Words) -> str:
     """All that an invention does: "You: gain $4. Everyone else: lose $2."."""
     sentences = []
     if invention.you:
-        sentences.append(words.say("invention-you", effects=_in_order(invention.you, words)))
+        sentences.append(words.say("invention-you", effects=effects_text(invention.you, words)))
     if any(effect.per is Per.INVENTION for effect in invention.you):
         sentences.append(words.say("invention-counts-itself"))
     if invention.others:
-        sentences.append(words.say("invention-others", effects=_in_order(invention.others, words)))
+        sentences.append(words.say("invention-others", effects=effects_text(invention.others, words)))
     if invention.points_per_invention:
         sentences.append(words.say("invention-worth", amount=invention.points_per_invention))
     return " ".join(sentences) or words.say("invention-no-effect")
@@ -85,8 +88,8 @@ def invention_text(invention: Invention, words: Words) -> str:
 
 def twist_text(twist: Twist, words: Words, edition: Edition | None = None) -> str:
     """All that a twist does, as played in `edition`: "Work gains $6 instead of $4."."""
-    sentences = [_moment_text(twist, moment, words) for moment in MOMENTS if getattr(twist, moment)]
-    sentences += [_rule_text(field, value, words, edition) for field, value in twist.changes.items()]
+    sentences = [moment_text(twist, moment, words) for moment in MOMENTS if getattr(twist, moment)]
+    sentences += [rule_text(field, value, words, edition) for field, value in twist.changes.items()]
     return " ".join(sentences)
 
 
@@ -100,10 +103,11 @@ def find_twists(part: str) -> list[Twist]:
     return _find(TWISTS, part)
 
 
-def _moment_text(twist: Twist, moment: str, words: Words) -> str:
+def moment_text(twist: Twist, moment: str, words: Words) -> str:
+    """What a twist does at a moment: "Start of turn: each player gains $2."."""
     effects: tuple[Effect, ...] = getattr(twist, moment)
     if moment == "research":
-        told = _in_order(effects, words)
+        told = effects_text(effects, words)
     else:
         told = "; ".join(_each_text(effect, words) for effect in effects)
     return words.say(f"moment-{moment}", effects=told)
@@ -114,13 +118,15 @@ def _each_text(effect: Effect, words: Words) -> str:
     return words.say(f"each-{_key(effect.verb)}", who=who, amount=effect.amount, per=_key(effect.per))
 
 
-def _rule_text(field: str, value: int, words: Words, edition: Edition | None) -> str:
+def rule_text(field: str, value: int, words: Words, edition: Edition | None = None) -> str:
+    """What a changed field of `Rules` means: "Work gains $6 instead of $4."."""
     if field == "spy_pact" and edition and edition.changes.get("spy_pact_by_zone"):
         field = "spy_pact_by_zone"
     return words.say(f"rule-{field}", amount=value, base=getattr(BASE, field), full_hand=FULL_HAND)
 
 
-def _in_order(effects: Sequence[Effect], words: Words) -> str:
+def effects_text(effects: Sequence[Effect], words: Words) -> str:
+    """Several effects one after the other: "draw 1 card, then discard 1 card"."""
     *first, last = (effect_text(effect, words) for effect in effects)
     return words.say("in-order", first=", ".join(first), last=last) if first else last
 

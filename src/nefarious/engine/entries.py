@@ -13,9 +13,11 @@ from nefarious.engine.compiled import entry
 from nefarious.engine.decisions import may_answer, seal
 from nefarious.engine.invent import cost_of
 from nefarious.engine.knowledge import imagine, look
+from nefarious.engine.scoring import score_with
 from nefarious.engine.setup import set_up, shuffle_deck
 from nefarious.engine.verbs import reshuffle, start_new_deck
 from nefarious.engine.vocabulary import FOR_DECK
+from nefarious.engine.what_if import build_alone, income_from
 
 
 @entry
@@ -75,6 +77,24 @@ def new_deck(games: np.ndarray, index: int, cards: np.ndarray) -> bool:
 def price(views: np.ndarray, index: int, card: int) -> int:
     """What an invention costs at a table."""
     return cost_of(views[index], card)
+
+
+@entry
+def points(views: np.ndarray, index: int, seat: int) -> int:
+    """What a seat would score if scores were counted now."""
+    return score_with(views[index], seat, views[index].hand_size[seat])
+
+
+@entry
+def would_earn(views: np.ndarray, index: int, watched: int, zone: int) -> int:
+    """What the viewer's spies on a zone would earn if another seat chose that action."""
+    return income_from(views[index], watched, zone)
+
+
+@entry
+def begin_building(games: np.ndarray, index: int, seat: int, card: int) -> None:
+    """Let one seat alone build a card, whatever was going on; `carry_on` does it, then counts scores."""
+    build_alone(games[index], seat, card)
 
 
 @entry

@@ -77,7 +77,7 @@ def income(game: Record) -> None:
     for offset in range(game.players):
         seat = clockwise(game, offset)
         if has_income(game, seat):
-            factor = income_factor(game, seat)
+            factor = income_factor(game, game.actions[seat])
             earn(game, seat, left_of(game, seat), factor, RULEBOOK)
             earn(game, seat, right_of(game, seat), factor, RULEBOOK)
             if game.rules.own_action_income:
@@ -86,18 +86,24 @@ def income(game: Record) -> None:
 
 @hot_rule
 def has_income(game: Record, seat: int) -> bool:
-    """Spies earn, unless twist 35 wants more inventions first (6.12)."""
-    if not game.rules.income_needs_inventions or count(game.in_play[seat]) >= spies_on_board(game, seat):
+    """Whether spies earn; noted if not."""
+    if is_paid(game, seat):
         return True
     note(game, INCOME_BLOCKED, seat, CYBER_SPIES, 612)
     return False
 
 
 @hot_rule
-def income_factor(game: Record, seat: int) -> int:
+def is_paid(game: Record, seat: int) -> bool:
+    """Spies earn, unless twist 35 wants more inventions first (6.12)."""
+    return not game.rules.income_needs_inventions or count(game.in_play[seat]) >= spies_on_board(game, seat)
+
+
+@hot_rule
+def income_factor(game: Record, own_actions: int) -> int:
     """How often each match pays: doubled by twist 21, and by twist 11 for researchers."""
     factor = int(game.rules.income_factor)
-    if game.rules.research_income_factor > 1 and (game.actions[seat] >> RESEARCH) & 1:
+    if game.rules.research_income_factor > 1 and (own_actions >> RESEARCH) & 1:
         factor *= int(game.rules.research_income_factor)
     return factor
 

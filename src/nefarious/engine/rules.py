@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
+
+import numpy as np
 
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID, Effect, Rules, Twist
 from nefarious.cards.rules import MOMENTS
-from nefarious.engine.state import Record, write_rules
+from nefarious.engine.state import RULES, Record, write_rules
 from nefarious.engine.vocabulary import twist_cause
 
 START_OF_TURN_MOMENT, RESEARCH_MOMENT, AFTER_EFFECTS_MOMENT, END_OF_TURN_MOMENT = range(len(MOMENTS))
@@ -24,6 +27,14 @@ def fold(edition: str, twists: Sequence[str]) -> Rules:
 def moment_effects(moment: str, twists: Iterable[Twist]) -> list[tuple[Effect, int]]:
     """What twists do at a moment and why, in the order they were turned over (1.3)."""
     return [(effect, twist_cause(twist.id)) for twist in twists for effect in getattr(twist, moment)]
+
+
+@lru_cache(1000)
+def table_rules(edition: str, twists: tuple[str, ...]) -> np.ndarray:
+    """The `RULES` of an edition and twists in their order."""
+    rules = np.zeros(1, RULES)
+    write_table_rules(rules[0], edition, twists)
+    return rules
 
 
 def write_table_rules(record: Record, edition: str, twists: tuple[str, ...]) -> None:

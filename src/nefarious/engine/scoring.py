@@ -45,6 +45,12 @@ def score(game: Record) -> None:
 @hot_rule
 def score_of(game: Record, seat: int) -> int:
     """The points of one's inventions, changed by twists (5.1)."""
+    return score_with(game, seat, count(game.hand[seat]))
+
+
+@hot_rule
+def score_with(game: Record, seat: int, cards: int) -> int:
+    """The same for whoever sees only how many cards are in a hand."""
     inventions = count(game.in_play[seat])
     points = int(game.printed_points[seat])
     if has(game.in_play[seat], SECRET_HIDEOUT):
@@ -52,7 +58,7 @@ def score_of(game: Record, seat: int) -> int:
     points += inventions * int(game.rules.points_per_invention)
     if game.rules.money_per_point:
         points += int(game.money[seat]) // int(game.rules.money_per_point)
-    if game.rules.full_hand_points and count(game.hand[seat]) >= FULL_HAND:
+    if game.rules.full_hand_points and cards >= FULL_HAND:
         points += int(game.rules.full_hand_points)
     if game.rules.no_spies_points and spies_on_board(game, seat) == 0:
         points += int(game.rules.no_spies_points)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -79,6 +79,22 @@ class Narrator:
                 yield chapter.heading
             yield from chapter.lines
 
+    def tally(self, seats: Sequence[int], money: int = 0, cards: int = 0, spies: int = 0) -> str:
+        """What each of some seats has more or less of, as a sentence: "Boris loses $2 and draws a card."."""
+        return self._stop(self._phrases.tally(seats, money, cards, spies))
+
+    def in_brief(self, events: Sequence[Event]) -> str:
+        """Some events of one turn and one cause that goes without saying, without a full stop."""
+        return "; ".join(self._phrases.told(passage, "inside", {events[0].cause.id}) for passage in passages(events))
+
+    def scores(self, scores: Mapping[int, int]) -> str:
+        """Points seat by seat: "you 3, Boris 1"."""
+        told = []
+        for seat in sorted(scores):
+            who, _ = self._phrases.who((seat,), "inside")
+            told.append(self.words.say("tale-score", who=who, amount=scores[seat]))
+        return ", ".join(told)
+
     def chapters(self, events: Iterable[Event]) -> Iterator[Chapter]:
         """The same, turn by turn. A log that begins later knows only the scores it tells."""
         scores: dict[int, int] = {}
@@ -141,7 +157,7 @@ class Narrator:
             return [self._reveal(events)]
         if event.kind == "scored":
             scores.update((seat, event.amount) for event in events for seat in _seats(event))
-            return [self._scores(scores)]
+            return [self.words.say("tale-scores", scores=self.scores(scores))]
         if _round_of(event):
             seat_by_seat = sorted(events, key=_seats) if event.kind == "drew" else events
             return [self._in_one_line(passages(seat_by_seat))]
@@ -170,14 +186,6 @@ class Narrator:
             does = [self.words.say(f"tale-does-{action}", form=form) for action in actions or ("nothing",)]
             told.append(self.words.say("tale-sentence", who=who, did=self._phrases.listed(does)))
         return self._stop("; ".join(told))
-
-    def _scores(self, scores: dict[int, int]) -> str:
-        """All scores known so far in one line."""
-        told = []
-        for seat in sorted(scores):
-            who, _ = self._phrases.who((seat,), "inside")
-            told.append(self.words.say("tale-score", who=who, amount=scores[seat]))
-        return self.words.say("tale-scores", scores=", ".join(told))
 
     def _stop(self, sentence: str) -> str:
         return self.words.say("tale-stop", sentence=sentence)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from itertools import groupby
 
 from nefarious.cards import INVENTION_BY_ID
@@ -43,12 +43,12 @@ class Phrases:
             return self.listed(names), "us" if is_told else "many"
         return names[0], "you" if is_told else "one"
 
-    def told(self, passage: Passage, place: str = "start") -> str:
-        """A whole passage, without its full stop."""
+    def told(self, passage: Passage, place: str = "start", known: Set[str] = frozenset()) -> str:
+        """A whole passage, without its full stop. Causes that are `known` go without saying."""
         who, form = self.who(passage.seats, place)
         if len(passage.seats) > 1 and form != "all":
             who = self._words.say("tale-each", who=who)
-        obvious = _OBVIOUS | {deed.events[0].card for deed in passage.deeds if deed.kind == "built"}
+        obvious = _OBVIOUS | known | {deed.events[0].card for deed in passage.deeds if deed.kind == "built"}
         clauses = [
             self._clause(list(deeds), form, cause.id in obvious)
             for cause, deeds in groupby(passage.deeds, key=lambda deed: deed.cause)
@@ -57,6 +57,22 @@ class Phrases:
         if passage.times > 1:
             did = self._words.say("tale-times", did=did, amount=passage.times)
         return self._words.say("tale-sentence", who=who, did=did)
+
+    def tally(self, seats: Sequence[int], money: int, cards: int, spies: int) -> str:
+        """What each of some seats has more or less of in the end, without its full stop."""
+        who, form = self.who(seats)
+        if len(seats) > 1 and form != "all":
+            who = self._words.say("tale-each", who=who)
+        did = [
+            self._words.say(f"did-{more if amount > 0 else less}", form=form, amount=abs(amount))
+            for amount, more, less in (
+                (money, "gained", "lost"),
+                (cards, "drew-hidden", "discarded-hidden"),
+                (spies, "placed-somewhere", "recalled-somewhere"),
+            )
+            if amount
+        ]
+        return self._words.say("tale-sentence", who=who, did=self.listed(did))
 
     def listed(self, items: Iterable[str]) -> str:
         """Things side by side: "Ada, Boris and Clara"."""

@@ -17,6 +17,7 @@ __all__ = ["cause_name", "price_list", "reason"]
 _PAY = {"research": BASE.research_pay, "work": BASE.work_pay}
 
 _RULES_BEHIND_KIND = {
+    "action": ("actions_per_turn", "no_repeated_action"),
     "dealt": ("start_money",),
     "revealed-actions": ("actions_per_turn", "no_repeated_action"),
     "earned": ("income_factor", "research_income_factor", "own_action_income"),

@@ -78,3 +78,13 @@ reason-spy-new = You have no spy there yet: more of what your { $neighbours ->
 } will pay.
 reason-recall-idle = A spy there has earned nothing this turn.
 reason-recall-least = A spy there earns least: ${ $amount } this turn.
+
+## What building a card would do
+
+preview-after = You would have { $money ->
+    [0] no money
+   *[other] ${ $money }
+} and { amount-points }.
+preview-short = It is { advice-short }; built, it would bring you to { amount-points }.
+preview-unbuilt = Without a spy to recall the unions stop you: the card comes back.
+preview-wins = That wins the game, unless somebody overtakes you this very turn.

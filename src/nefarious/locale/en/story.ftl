@@ -167,6 +167,11 @@ did-discarded = { $form ->
     [one] discards
    *[you] discard
 } { $cards }
+did-discarded-hidden = { $form ->
+    [one] discards
+    [all] discards
+   *[many] discard
+} { tale-cards-each }
 
 did-placed = { $form ->
     [one] puts
@@ -183,6 +188,16 @@ did-recalled = { $form ->
     [all] recalls
    *[many] recall
 } { $spies }
+did-placed-somewhere = { $form ->
+    [one] places
+    [all] places
+   *[many] place
+} { tale-spies-each }
+did-recalled-somewhere = { $form ->
+    [one] recalls
+    [all] recalls
+   *[many] recall
+} { tale-spies-each }
 
 did-committed = { $form ->
     [one] commits
@@ -299,6 +314,27 @@ pick-zone = { $zone } ({ $amount ->
 })
 pick-nothing = No action
 
+## What an action does at this table
+
+does-espionage = Put a spy from your reserve on a zone and pay for it: { $prices }, the others nothing.
+does-invent = Build an invention from your hand and pay for it.
+does-research = { $amount ->
+    [0] Draw a card.
+   *[other] Draw a card and gain { object-money }.
+}
+does-work = Gain { object-money }.
+does-also = Then { $effects }.
+
+## What a twist changes right now
+
+now-cost = { $card } ${ $amount } instead of ${ $base }
+now-costs = In your hand: { $costs }.
+now-points = Points it brings now: { $scores }.
+now-turn = { $when ->
+    [this] This turn
+   *[last] Last turn
+}: { $told }.
+
 ## Why
 
 why-rule = Rule { $rule }.
@@ -310,6 +346,7 @@ why-work = Gain { object-money }.
 
 paragraph-1-1 = Everyone starts with ${ $money } and { $spies } spies.
 paragraph-1-4 = Hands of { $cards } are dealt from the shuffled deck, one card at a time.
+paragraph-2-1 = Everybody chooses at once and in secret; the cards are turned over when the last choice is in.
 paragraph-2-2 = All chosen actions are turned over together.
 paragraph-2-3 = Each spy earns $1 for each neighbour whose action is the zone it stands on. With two players the opponent is both neighbours and counts twice.
 paragraph-2-7 = The first place moves clockwise every turn.

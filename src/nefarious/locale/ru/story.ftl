@@ -229,6 +229,12 @@ did-discarded = { $form ->
     [you] сбрасываете
    *[one] сбрасывает
 } { $cards }
+did-discarded-hidden = { $form ->
+    [one] сбрасывает
+    [you] сбрасываете
+    [us] сбрасываете
+   *[many] сбрасывают
+} { tale-cards-each }
 
 did-placed = { $form ->
     [one] ставит
@@ -248,6 +254,18 @@ did-recalled = { $form ->
     [us] отзываете
    *[many] отзывают
 } { $spies }
+did-placed-somewhere = { $form ->
+    [one] ставит { tale-spies }
+    [you] ставите { tale-spies }
+    [us] ставите { tale-spies-each }
+   *[many] ставят { tale-spies-each }
+}
+did-recalled-somewhere = { $form ->
+    [one] отзывает { tale-spies }
+    [you] отзываете { tale-spies }
+    [us] отзываете { tale-spies-each }
+   *[many] отзывают { tale-spies-each }
+}
 
 did-committed = { $form ->
     [you] планируете
@@ -377,6 +395,27 @@ pick-zone = { $zone } ({ $amount ->
 })
 pick-nothing = Никакого действия
 
+## Что даёт действие за этим столом
+
+does-espionage = Поставьте шпиона из резерва на любую зону и заплатите за неё: { $prices }, остальные бесплатно.
+does-invent = Создайте изобретение из руки и заплатите за него.
+does-research = { $amount ->
+    [0] Возьмите карту.
+   *[other] Возьмите карту и получите { object-money }.
+}
+does-work = Получите { object-money }.
+does-also = Затем { $effects }.
+
+## Что закон меняет прямо сейчас
+
+now-cost = { $card } за { $amount } вместо { $base }
+now-costs = В руке: { $costs }.
+now-points = Очки, которые он сейчас даёт: { $scores }.
+now-turn = { $when ->
+    [this] На этом ходу
+   *[last] На прошлом ходу
+}: { $told }.
+
 ## Почему
 
 why-rule = Правило { $rule }.
@@ -388,6 +427,7 @@ why-work = Получите { object-money }.
 
 paragraph-1-1 = Каждый начинает игру с { $money } монетами и { $spies } шпионами.
 paragraph-1-4 = Карты из перетасованной колоды сдают по одной, { $cards } в руку.
+paragraph-2-1 = Все выбирают одновременно и тайно; карты открываются, когда сделан последний выбор.
 paragraph-2-2 = Все выбранные действия открываются одновременно.
 paragraph-2-3 = Каждый шпион приносит 1 монету за каждого соседа, чьё действие совпало с его зоной. В игре вдвоём соперник — сосед с обеих сторон и считается дважды.
 paragraph-2-7 = Право начинать каждый ход переходит по часовой стрелке.

@@ -1,0 +1,62 @@
+"""What a twist changes right now: numbers, prices and points that would be others without it, and its latest deeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID
+from nefarious.cards.wording import rule_text
+from nefarious.engine.rules import fold
+from nefarious.events import Event
+from nefarious.narrator.narrator import Narrator
+from nefarious.views import View
+
+__all__ = ["twist_lines"]
+
+_NUMBERS = ("goal", "work_pay", "research_pay")
+"""The fields of `Rules` that are printed on the board or in the rulebook, and used turn after turn."""
+
+
+def twist_lines(
+    twist: str, view: View, costs: Mapping[str, int], events: Sequence[Event], narrators: Mapping[str, Narrator]
+) -> dict[str, list[str]]:
+    """A twist's lines in several languages, `costs` being the cards to speak of and `events` the last two turns'."""
+    without = view.without(twist)
+    usual = {card: (cost, base) for card, cost in costs.items() if (base := without.cost(card)) != cost}
+    seats = range(len(view.setup.players))
+    points = {seat: more for seat in seats if (more := view.points(seat) - without.points(seat))}
+    when, deeds = _deeds(twist, view.turn, events)
+    return {
+        lang: [
+            *_numbers(twist, view, told),
+            *_costs(usual, told),
+            *([told.words.say("now-points", scores=told.scores(points))] if points else []),
+            *([told.words.say("now-turn", when=when, told=told.in_brief(deeds))] if deeds else []),
+        ]
+        for lang, told in narrators.items()
+    }
+
+
+def _numbers(twist: str, view: View, told: Narrator) -> Iterator[str]:
+    """The numbers that this twist has set, if none after it set them anew."""
+    rules, edition = fold(view.setup.edition, view.setup.twists), EDITION_BY_ID[view.setup.edition]
+    for field, value in TWIST_BY_ID[twist].changes.items():
+        if field in _NUMBERS and getattr(rules, field) == value != getattr(BASE, field):
+            yield rule_text(field, value, told.words, edition)
+
+
+def _costs(costs: Mapping[str, tuple[int, int]], told: Narrator) -> Iterator[str]:
+    say = told.words.say
+    prices = [
+        say("now-cost", card=say("tale-card", card=say(card)), amount=cost, base=base)
+        for card, (cost, base) in costs.items()
+    ]
+    if prices:
+        yield say("now-costs", costs=", ".join(prices))
+
+
+def _deeds(twist: str, turn: int, events: Sequence[Event]) -> tuple[str, list[Event]]:
+    """What a twist did this turn, or else the turn before."""
+    done = [event for event in events if event.cause.id == twist and event.seat is not None]
+    now = [event for event in done if event.turn == turn]
+    return ("this", now) if now else ("last", [event for event in done if event.turn == turn - 1])

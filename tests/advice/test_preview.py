@@ -1,0 +1,156 @@
+"""What building a card would do, shown before it is built."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from tabletop import Tabletop, table
+
+from nefarious import Game
+from nefarious.advice import Preview, preview_lines, previews
+from nefarious.advice.preview import Change
+from nefarious.locale import words
+from nefarious.narrator import Narrator
+
+
+def built(t: Tabletop, card: str, seat: int = 0) -> Preview:
+    """What a seat is shown of a card."""
+    return next(preview for preview in previews(t.game.view(seat)) if preview.card == card)
+
+
+def told(t: Tabletop, card: str, lang: str = "en") -> list[str]:
+    return list(preview_lines(built(t, card), Narrator(t.game.setup, words(lang), 0)))
+
+
+def test_a_card_is_paid_and_hits_the_others() -> None:
+    t = table(3, hand={0: ["poison-flowers", "virus"]}, money={0: 11, 1: 1})
+    preview = built(t, "poison-flowers")
+    assert (preview.cost, preview.missing, preview.money, preview.score) == (9, 0, 6, 3)
+    assert preview.changes == (Change(0, 4, 0, 0), Change(1, -1, 0, 0), Change(2, -2, 0, 0))
+    assert told(t, "poison-flowers") == [
+        "You would have $6 and 3 points.",
+        "You gain $4.",
+        "Boris loses $1.",
+        "Clara loses $2.",
+    ]
+
+
+def test_the_card_itself_is_no_change() -> None:
+    t = table(2, hand={0: ["moon-base", "virus", "android"]}, money={0: 13})
+    assert built(t, "moon-base").changes == (Change(0, 6, -2, 0),)
+    assert told(t, "moon-base", "ru")[1] == "Вы получаете 6 монет и сбрасываете 2 карты."
+
+
+def test_it_is_what_really_happens() -> None:
+    t = table(3, hand={0: ["poison-flowers"]}, money={0: 11})
+    preview = built(t, "poison-flowers")
+    t.plays("invent", "invent", "invent")
+    t.game.answer(1, t.hand(1)[0])
+    t.game.answer(2, t.hand(2)[0])
+    assert t.money(0) == preview.money
+    assert t.score(0) == preview.score
+
+
+def test_at_any_moment_of_the_turn() -> None:
+    t = table(2, hand={0: ["poison-flowers", "virus"]}, money={0: 11, 1: 11})
+    before = built(t, "poison-flowers")
+    t.plays("espionage", "invent")
+    assert t.question == "zone"
+    assert built(t, "poison-flowers") == before
+
+
+def test_nothing_is_changed_by_looking() -> None:
+    t = table(2, hand={0: ["poison-flowers", "virus"]})
+    before = t.game.state_bytes()
+    previews(t.game.view(0))
+    assert t.game.state_bytes() == before
+
+
+def test_a_card_out_of_reach() -> None:
+    t = table(2, hand={0: ["poison-flowers"]}, money={0: 4})
+    preview = built(t, "poison-flowers")
+    assert (preview.missing, preview.money, preview.score) == (5, None, 3)
+    assert preview.changes == (Change(0, 4, 0, 0), Change(1, -2, 0, 0))
+    assert told(t, "poison-flowers")[0] == "It is $5 short; built, it would bring you to 3 points."
+
+
+def test_a_card_that_wins() -> None:
+    inventions = {0: ["moon-base", "ice-cap-melter", "tsunami-generator", "pet-yeti"]}
+    t = table(3, hand={0: ["virus"]}, built=inventions).plays("work", "work", "work")
+    assert built(t, "virus").wins
+    assert told(t, "virus")[-1] == "That wins the game, unless somebody overtakes you this very turn."
+
+
+def test_a_tie_does_not_win() -> None:
+    inventions = {
+        0: ["moon-base", "ice-cap-melter", "tsunami-generator", "pet-yeti"],
+        1: ["reanimator", "space-elevator", "kraken"],
+    }
+    t = table(2, hand={0: ["virus"]}, built=inventions)
+    preview = built(t, "virus")
+    assert (preview.score, preview.wins) == (21, False)
+
+
+def test_half_the_cost() -> None:
+    t = table(2, hand={0: ["poison-flowers"]}, money={0: 5}, twists=["cheap-fusion-power"])
+    preview = built(t, "poison-flowers")
+    assert (preview.cost, preview.money) == (5, 4)
+
+
+def test_effects_that_happen_twice() -> None:
+    t = table(2, hand={0: ["poison-flowers"]}, money={0: 9, 1: 10}, twists=["quantum-uncertainty"])
+    assert built(t, "poison-flowers").changes == (Change(0, 8, 0, 0), Change(1, -4, 0, 0))
+
+
+def test_no_effects_at_all() -> None:
+    t = table(2, hand={0: ["poison-flowers"]}, money={0: 9}, twists=["safe-laboratory"])
+    assert built(t, "poison-flowers").changes == ()
+
+
+def test_all_money_is_lost() -> None:
+    t = table(2, hand={0: ["poison-flowers"]}, money={0: 12}, twists=["hyperinflation"])
+    preview = built(t, "poison-flowers")
+    assert (preview.money, preview.changes[0]) == (4, Change(0, 1, 0, 0))
+
+
+def test_the_unions_want_a_spy() -> None:
+    t = table(2, hand={0: ["poison-flowers"]}, money={0: 9}, twists=["labour-unions"], spies={0: {"work": 1}})
+    assert built(t, "poison-flowers").changes[0] == Change(0, 4, 0, -1)
+
+
+def test_the_unions_get_no_spy() -> None:
+    t = table(2, hand={0: ["poison-flowers"]}, money={0: 9}, twists=["labour-unions"])
+    preview = built(t, "poison-flowers")
+    assert (preview.is_built, preview.money, preview.score) == (False, 9, 0)
+    assert told(t, "poison-flowers")[0].startswith("Without a spy to recall")
+
+
+def test_the_committed_card_comes_first() -> None:
+    plans = {0: "poison-flowers", 1: "android"}
+    t = table(2, hand={0: ["virus"]}, committed=plans, money={0: 9}, twists=["quarterly-planning"])
+    shown = previews(t.game.view(0))
+    assert [preview.card for preview in shown] == ["poison-flowers", "virus"]
+    assert shown[0].changes[0] == Change(0, 4, 0, 0)
+
+
+def test_spectators_and_finished_games_have_none() -> None:
+    game = Game.new(players=2, turn_limit=1, seed=1)
+    assert previews(game.view()) == []
+    for seat in (0, 1):
+        game.answer(seat, "work")
+    assert game.is_over
+    assert previews(game.view(0)) == []
+
+
+@pytest.mark.parametrize("twists", [(), ("two-carrots", "academics"), ("geeks", "alien-contact"), ("recycling",)])
+def test_no_hidden_card_shows(twists: Sequence[str]) -> None:
+    """Whatever hands and deck are imagined, the previews are the same."""
+    game = Game.new(players=3, twists=twists, seed=8)
+    bot_seed = 0
+    while not game.is_over and game.turn < 12:
+        view = game.view(0)
+        assert previews(view, seed=1) == previews(view, seed=2) == previews(view, seed=3)
+        for decision in game.decisions:
+            bot_seed += 1
+            game.answer(decision.seat, decision.options[bot_seed % len(decision.options)])
