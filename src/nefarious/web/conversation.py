@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from time import time
 from typing import Any
 
 from nefarious.advice import Adviser
 from nefarious.errors import IllegalChoice, NefariousError
-from nefarious.locale import LANGUAGES, words
-from nefarious.narrator import Narrator
 from nefarious.web.catalogue import REACTIONS
 from nefarious.web.documents import MAX_CHAT, clean_text
 from nefarious.web.hub import Hub, Seated
 from nefarious.web.limits import Bucket
-from nefarious.web.messages import Back, Chat, Choose, Hint, Message, Ping, React, Resume, Why
+from nefarious.web.messages import Back, Chat, Choose, Hint, Message, Ping, Preview, React, Resume, Why
 from nefarious.web.store import Spoken
 from nefarious.web.texts import Refusal, in_both
 from nefarious.web.viewer import Viewer
@@ -53,6 +52,8 @@ class Conversation:
                 self._why(message)
             case Hint():
                 await self._hint(message)
+            case Preview():
+                await self._preview(message)
             case Back():
                 self.dealer.is_back(self._seat())
                 self.dealer.wake()
@@ -89,12 +90,18 @@ class Conversation:
             raise Refusal("web-too-fast")
         view, question = match.game.view(seat), match.round
         opinion = await self.hub.minds.consider(view, decision)
-        lines = {
-            lang: list(Adviser(Narrator(view.setup, words(lang), seat)).lines(view, decision, opinion))
-            for lang in LANGUAGES
-        }
+        narrators = self.table.storyteller(seat).narrators
+        lines = {lang: list(Adviser(told).lines(view, decision, opinion)) for lang, told in narrators.items()}
         answer = {"type": "hint", "request": message.request, "round": question}
         self.viewer.send(answer | {"choice": opinion.choice, "lines": lines})
+
+    async def _preview(self, message: Preview) -> None:
+        seat, match = self._seat(), self.table.match
+        if match is None:
+            raise Refusal("web-not-begun")
+        teller, question = self.table.storyteller(seat), match.round
+        cards = await asyncio.to_thread(teller.previews, match.game.view(seat))
+        self.viewer.send({"type": "preview", "request": message.request, "round": question, "cards": cards})
 
     async def _chat(self, message: Chat) -> None:
         if not self.table.state.options.chat:

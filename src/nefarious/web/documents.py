@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 from typing import Literal
 
 import msgspec
 
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
+from nefarious.locale import LANGUAGES
 from nefarious.players.levels import LEVELS, USUAL_LEVEL
 from nefarious.record import Fairness, Result
 from nefarious.setup import DEFAULT_NAMES, Setup
-from nefarious.web.texts import Refusal
+from nefarious.web.texts import Refusal, Text, said
 
 __all__ = ["MAX_CHAT", "MAX_NICKNAME", "NewSeat", "Options", "Seat", "TableState", "check_level", "clean_text"]
 
@@ -67,6 +69,10 @@ class Seat(msgspec.Struct, kw_only=True):
     level: str | None = None
     contribution: str = ""
 
+    def name_text(self) -> Text:
+        """Their name to readers of each language: bots have one of ours, people are called what they want."""
+        return bot_name(self.name) if self.kind == "bot" else dict.fromkeys(LANGUAGES, self.name)
+
 
 class TableState(msgspec.Struct, kw_only=True):
     """A table as the database keeps it; the decisions of its game are in the log."""
@@ -89,6 +95,11 @@ class TableState(msgspec.Struct, kw_only=True):
         """What the game is set up with, once it has begun."""
         return Setup(tuple(seat.name for seat in self.seats), self.options.edition, tuple(self.twists))
 
+    def names(self) -> dict[str, tuple[str, ...]]:
+        """Everybody's name, by language."""
+        texts = [seat.name_text() for seat in self.seats]
+        return {lang: tuple(text[lang] for text in texts) for lang in LANGUAGES}
+
     def seats_of(self, person: str) -> list[int]:
         """The seats of an identity; several when people share a device."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
@@ -97,14 +108,33 @@ class TableState(msgspec.Struct, kw_only=True):
         """The identities at the table, each once."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.kind == "person"))
 
+    def free_bot_name(self) -> str:
+        """A name of ours for a bot, unlike any at the table in any language."""
+        return next(text["en"] for text in bot_names() if self._taken_names().isdisjoint(text.values()))
+
     def free_name(self, wanted: str) -> str:
         """The name wanted, told apart from those already at the table; without a wish, one of ours."""
-        taken = {seat.name for seat in self.seats}
+        taken = self._taken_names()
         if not wanted:
             return next((name for name in DEFAULT_NAMES if name not in taken), DEFAULT_NAMES[0])
         if wanted not in taken:
             return wanted
         return next(name for number in range(2, MAX_PLAYERS + 2) if (name := f"{wanted} {number}") not in taken)
+
+    def _taken_names(self) -> set[str]:
+        return {name for seat in self.seats for name in seat.name_text().values()}
+
+
+@cache
+def bot_names() -> list[Text]:
+    """What bots are called, in each language: one name more than there can be bots at a table."""
+    lists = {lang: names.split(", ") for lang, names in said("play-rival-names").items()}
+    return [dict(zip(lists, names, strict=True)) for names in zip(*lists.values(), strict=True)]
+
+
+def bot_name(name: str) -> Text:
+    """A bot's name to readers of each language."""
+    return next((text for text in bot_names() if text["en"] == name), dict.fromkeys(LANGUAGES, name))
 
 
 def check_level(level: str) -> str:

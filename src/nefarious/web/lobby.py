@@ -63,7 +63,7 @@ class Lobby:
         if wanted.kind == "empty":
             return Seat()
         if wanted.kind == "bot":
-            return Seat(kind="bot", name=state.free_name(""), level=check_level(wanted.level))
+            return Seat(kind="bot", name=state.free_bot_name(), level=check_level(wanted.level))
         name = clean_text(wanted.name, MAX_NICKNAME) if wanted.name else ""
         if name is None:
             raise Refusal("web-nickname", 400, most=MAX_NICKNAME)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-__all__ = ["Back", "Chat", "Choose", "Hint", "Message", "Ping", "React", "Resume", "Why", "read_message"]
+__all__ = ["Back", "Chat", "Choose", "Hint", "Message", "Ping", "Preview", "React", "Resume", "Why", "read_message"]
 
 
 class _Message(msgspec.Struct, kw_only=True, tag_field="type"):
@@ -34,6 +34,10 @@ class Hint(_Message, tag="hint"):
     """Ask what a strong bot would do."""
 
 
+class Preview(_Message, tag="preview"):
+    """Ask what building each card would do."""
+
+
 class Back(_Message, tag="back"):
     """Say that one is here again."""
 
@@ -54,7 +58,7 @@ class Ping(_Message, tag="ping"):
     """Ask whether anybody is there."""
 
 
-Message = Choose | Resume | Why | Hint | Back | Chat | React | Ping
+Message = Choose | Resume | Why | Hint | Preview | Back | Chat | React | Ping
 
 _decoder = msgspec.json.Decoder(Message)
 

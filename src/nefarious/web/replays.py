@@ -28,7 +28,7 @@ def frames(table: Table, log: list[Entry], seat: int | None) -> dict[str, Any]:
     finished(table)
     assert table.state.seed is not None
     match = Match(table.state.setup(), table.state.seed)
-    teller = Storyteller(match, seat, is_open=seat is None)
+    teller = Storyteller(match, seat, table.state.names(), is_open=seat is None)
     shown = [_frame(teller, 0)]
     for entry in log:
         seen, question = match.game.event_count, match.round

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from nefarious.advice import preview_lines, previews
 from nefarious.cards import INVENTION_BY_ID
 from nefarious.choices import Cause, Choice, Decision
 from nefarious.events import Event
@@ -12,28 +15,37 @@ from nefarious.game import Game
 from nefarious.locale import LANGUAGES, words
 from nefarious.narrator import Narrator
 from nefarious.views import PlayerView, View
+from nefarious.web.facts import twists_now, zones
 from nefarious.web.match import SEALED, Match
 from nefarious.web.texts import Text
 
-__all__ = ["Storyteller"]
+__all__ = ["Names", "Storyteller"]
+
+Names = Mapping[str, tuple[str, ...]]
+"""The players' names by language."""
 
 _PARAGRAPHS = {"action": "2.1", "commit": "6.4", "zone": "3.1", "invent": "3.2"}
-"""The paragraph behind each kind of decision; the others are effects (4.3)."""
+"""The paragraph behind each kind of decision that is no effect."""
 
 
 class Storyteller:
     """Shows a match to one viewer: a seat, a spectator, or with `is_open` somebody who may see everything."""
 
-    def __init__(self, match: Match, seat: int | None, poker_face: bool = False, is_open: bool = False) -> None:
-        """Tell that viewer's story."""
+    def __init__(
+        self, match: Match, seat: int | None, names: Names, poker_face: bool = False, is_open: bool = False
+    ) -> None:
+        """Tell that viewer's story. `names` are the players' in each language."""
         self.match = match
+        self.names = names
         self.seat = seat
         self.poker_face = poker_face
         self.is_open = is_open
 
     @cached_property
-    def _narrators(self) -> dict[str, Narrator]:
-        return {lang: Narrator(self._game.setup, words(lang), self.seat) for lang in LANGUAGES}
+    def narrators(self) -> dict[str, Narrator]:
+        """Who speaks to the viewer, by language."""
+        setups = {lang: replace(self._game.setup, players=names) for lang, names in self.names.items()}
+        return {lang: Narrator(setup, words(lang), self.seat) for lang, setup in setups.items()}
 
     @property
     def _game(self) -> Game:
@@ -45,6 +57,7 @@ class Storyteller:
         hands = self._open_hands()
         is_hidden = self.poker_face and self.match.is_sealed
         players = [self._player(player, hands, is_hidden) for player in view.players]
+        costs = _costs(view, players)
         return {
             "seat": view.seat,
             "turn": view.turn,
@@ -53,14 +66,21 @@ class Storyteller:
             "goal": view.goal,
             "edition": view.setup.edition,
             "twists": list(view.setup.twists),
+            "twists_now": self._twists_now(view, costs),
+            "zones": zones(view),
             "players": players,
-            "costs": _costs(view, players),
+            "costs": costs,
             "deck_size": view.deck_size,
             "reshuffles": view.reshuffles,
             "discards": list(view.discards),
             "winner": view.winner,
             "over": view.is_over,
         }
+
+    def _twists_now(self, view: View, costs: dict[str, dict[str, int]]) -> list[dict[str, Any]]:
+        own = {} if view.seat is None else {card: cost["actual"] for card, cost in costs.items()}
+        events = self.raw_events(self._game.first_event_of(view.turn - 1)) if view.setup.twists else []
+        return twists_now(view, own, events, self.narrators)
 
     def _open_hands(self) -> list[list[str]] | None:
         return [player["hand"] for player in self._game.state()["players"]] if self.is_open else None
@@ -69,6 +89,7 @@ class Storyteller:
         return {
             "seat": player.seat,
             "name": player.name,
+            "name_text": {lang: names[player.seat] for lang, names in self.names.items()},
             "money": player.money,
             "score": player.score,
             "hand_size": player.hand_size,
@@ -88,29 +109,21 @@ class Storyteller:
         decision = None if self.seat is None else self._game.decision(self.seat)
         if decision is None:
             return None
-        answer = self._game.view(self.seat).answer
+        view = self._game.view(self.seat)
         return {
             "round": self.match.round,
             "seat": decision.seat,
             "kind": decision.kind,
             "is_sealed": decision.kind in SEALED,
             "cause": _cause(decision.cause) | {"name": _cause_name(decision.cause)},
-            "question": {lang: narrator.question(decision) for lang, narrator in self._narrators.items()},
+            "question": {lang: narrator.question(decision) for lang, narrator in self.narrators.items()},
             "why": self.why(self._asking(decision)),
-            "options": [
-                {
-                    "choice": choice,
-                    "text": {
-                        lang: narrator.option(decision.kind, choice) for lang, narrator in self._narrators.items()
-                    },
-                }
-                for choice in decision.options
-            ],
-            "answer": answer if decision.answered else None,
+            "options": [self._option(decision.kind, choice) for choice in _in_order_of_hand(decision, view)],
+            "answer": view.answer if decision.answered else None,
         }
 
     def _option(self, kind: str, choice: Choice) -> dict[str, Any]:
-        text = {lang: narrator.option(kind, choice) for lang, narrator in self._narrators.items()}
+        text = {lang: narrator.option(kind, choice) for lang, narrator in self.narrators.items()}
         return {"choice": choice, "text": text}
 
     def _asking(self, decision: Decision) -> Event:
@@ -122,8 +135,24 @@ class Storyteller:
             kind=decision.kind,
             seat=decision.seat,
             cause=decision.cause,
-            rule=_PARAGRAPHS.get(decision.kind, "4.3"),
+            rule=_paragraph(decision),
         )
+
+    def previews(self, view: View) -> list[dict[str, Any]]:
+        """What building each card of the viewer's would do. It takes a while: not for the event loop."""
+        return [
+            {
+                "card": preview.card,
+                "cost": preview.cost,
+                "payable": not preview.missing,
+                "money": preview.money,
+                "score": preview.score,
+                "wins": preview.wins,
+                "changes": preview.changes,
+                "lines": {lang: list(preview_lines(preview, told)) for lang, told in self.narrators.items()},
+            }
+            for preview in previews(view)
+        ]
 
     def waiting(self, left: float | None) -> dict[str, Any] | None:
         """Whom the table waits for, as far as the viewer may know."""
@@ -165,16 +194,29 @@ class Storyteller:
             "other": event.other,
             "cause": _cause(event.cause),
             "rule": event.rule,
-            "text": {lang: narrator.sentence(event) for lang, narrator in self._narrators.items()},
+            "text": {lang: narrator.sentence(event) for lang, narrator in self.narrators.items()},
         }
 
     def told(self, events: list[Event]) -> dict[str, list[str]]:
         """The same events briefly, several in one sentence."""
-        return {lang: [line for line in narrator.story(events) if line] for lang, narrator in self._narrators.items()}
+        return {lang: [line for line in narrator.story(events) if line] for lang, narrator in self.narrators.items()}
 
     def why(self, event: Event) -> Text:
         """The card, twist or rule behind an event."""
-        return {lang: narrator.why(event) for lang, narrator in self._narrators.items()}
+        return {lang: narrator.why(event) for lang, narrator in self.narrators.items()}
+
+
+def _paragraph(decision: Decision) -> str:
+    """The paragraph behind a decision: effects of inventions are 4.3, and twists have a section of their own."""
+    if decision.kind in _PARAGRAPHS:
+        return _PARAGRAPHS[decision.kind]
+    return "4.3" if decision.cause.kind == "invention" else "6"
+
+
+def _in_order_of_hand(decision: Decision, view: View) -> Sequence[Choice]:
+    """Cards in the order in which the viewer sees them; zones and actions in board order."""
+    hand = [card for card in view.hand if card in decision.options]
+    return hand or decision.options
 
 
 def _cause(cause: Cause) -> dict[str, Any]:

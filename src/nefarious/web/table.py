@@ -78,6 +78,7 @@ class Table:
                 "seat": number,
                 "kind": seat.kind,
                 "name": seat.name,
+                "name_text": seat.name_text(),
                 "level": seat.level,
                 "is_you": seat.kind == "person" and seat.person == person,
                 "is_host": seat.kind == "person" and seat.person == state.host,
@@ -128,7 +129,8 @@ class Table:
         teller = self._storytellers.get(eyes)
         if teller is None or teller.match is not self.match:
             seat = eyes if eyes >= 0 else None
-            teller = Storyteller(self.match, seat, self.state.options.poker_face, is_open=eyes == LATER)
+            poker_face, is_open = self.state.options.poker_face, eyes == LATER
+            teller = Storyteller(self.match, seat, self.state.names(), poker_face, is_open)
             self._storytellers[eyes] = teller
         return teller
 
