@@ -52,7 +52,7 @@ async def replay(table_id: TableId, hub: TheHub, person: Caller, seat: FromQuery
     found = await hub.find(table_id, person)
     viewer = _viewer(seat, len(found.table.state.seats))
     finished(found.table)
-    log = await hub.store.read_log(table_id)
+    log = await hub.store.log.read(table_id)
     told = await asyncio.to_thread(frames, found.table, log, viewer)
     return {"table": found.table.shown_to(person)} | told
 

@@ -12,10 +12,10 @@ from typing import Any
 from nefarious.choices import Choice
 from nefarious.errors import IllegalChoice
 from nefarious.web.fair_play import reveal
+from nefarious.web.log import By, Entry
 from nefarious.web.match import Match
 from nefarious.web.minds import STAND_IN, Minds
 from nefarious.web.settings import Settings
-from nefarious.web.store import By, Entry
 from nefarious.web.table import Table
 from nefarious.web.texts import Refusal, said
 
@@ -68,7 +68,7 @@ class Dealer:
                 raise AssertionError("the engine allows what is no option")
             entry = Entry(match.entries, seat, option, by, time())
             try:
-                await table.store.append(table.state.id, entry)
+                await table.store.log.append(table.state.id, entry)
             except Refusal:
                 self._pause()
                 raise
@@ -87,7 +87,7 @@ class Dealer:
 
     async def _catch_up(self, match: Match) -> None:
         """After trouble with the disk, look whether something was written after all."""
-        for entry in await self.table.store.read_log(self.table.state.id, match.entries):
+        for entry in await self.table.store.log.read(self.table.state.id, match.entries):
             await self._play(match, entry)
         self._is_behind = False
 

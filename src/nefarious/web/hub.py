@@ -76,7 +76,7 @@ class Hub:
         found = Seated(table, Dealer(table, self.minds, self.settings))
         if state.state != "open":
             await self.minds.ready()
-            table.begin().apply(await self.store.read_log(state.id))
+            table.begin().apply(await self.store.log.read(state.id))
             await found.dealer.end_if_over()
         self._tables[state.id] = found
         found.dealer.wake()

@@ -8,7 +8,7 @@ from nefarious.choices import Choice, Decision
 from nefarious.engine.vocabulary import DECISION_KINDS
 from nefarious.game import Game
 from nefarious.setup import Setup
-from nefarious.web.store import Entry
+from nefarious.web.log import Entry
 
 __all__ = ["SEALED", "Match"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from nefarious.record import Record
+from nefarious.web.log import Entry
 from nefarious.web.match import Match
 from nefarious.web.shown import Storyteller
-from nefarious.web.store import Entry
 from nefarious.web.table import Table
 from nefarious.web.texts import Refusal
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
 
-__all__ = ["VERSION", "log", "members", "meta", "metadata", "people", "tables", "talk"]
-
-VERSION = "1"
+__all__ = ["log", "members", "meta", "metadata", "people", "tables", "talk"]
 
 metadata = MetaData()
 

@@ -1,11 +1,10 @@
-"""The database: tables, people, and the log of every game's decisions."""
+"""The database: tables, people, talk, and beside them the log of every game."""
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Literal
 
@@ -15,26 +14,15 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from nefarious.choices import Choice
 from nefarious.web import schema
 from nefarious.web.documents import TableState
-from nefarious.web.texts import Refusal
+from nefarious.web.log import Log
+from nefarious.web.migrating import upgrade
+from nefarious.web.texts import disk_trouble
 
-__all__ = ["By", "Entry", "Spoken", "Store", "check_database"]
+__all__ = ["Spoken", "Store", "check_database"]
 
 LISTED = 50
-
-By = Literal["person", "bot", "stand-in"]
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """A line of the log: somebody's answer, or a change of it."""
-
-    number: int
-    seat: int
-    choice: Choice
-    by: By
-    at: float
 
 
 class Spoken(msgspec.Struct, frozen=True):
@@ -59,74 +47,18 @@ class Store:
         self.engine = create_async_engine(url)
         if parsed.get_backend_name() == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _make_durable)
-        self._pending: list[tuple[dict[str, Any], asyncio.Future[None]]] = []
-        self._writer: asyncio.Task[None] | None = None
-        self._pen: AsyncConnection | None = None
+        self.log = Log(self.engine)
 
     async def open(self) -> bytes:
-        """Make the tables if they are missing; returns the key that signs cookies."""
+        """Bring the tables up to date; returns the key that signs cookies."""
         async with self._writing() as connection:
-            await connection.run_sync(schema.metadata.create_all)
-            version = await _value(connection, "version", schema.VERSION)
-            if version != schema.VERSION:
-                raise Refusal("web-schema", 503, version=version, known=schema.VERSION)
+            await connection.run_sync(upgrade)
             return bytes.fromhex(await _value(connection, "key", secrets.token_hex(32)))
 
     async def close(self) -> None:
         """Finish writing and let go."""
-        if self._writer is not None:
-            await asyncio.gather(self._writer, return_exceptions=True)
-        await self._drop_pen()
+        await self.log.close()
         await self.engine.dispose()
-
-    async def append(self, table_id: str, entry: Entry) -> None:
-        """Add a decision to the log. Decisions of all tables that come at once share one write to the disk."""
-        row = msgspec.structs.asdict(entry) | {
-            "table_id": table_id,
-            "choice": msgspec.json.encode(entry.choice).decode(),
-        }
-        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._pending.append((row, written))
-        if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._write_pending())
-        await written
-
-    async def _write_pending(self) -> None:
-        while self._pending:
-            batch, self._pending = self._pending, []
-            try:
-                await self._write([row for row, _ in batch])
-            except Refusal as problem:
-                for _, written in batch:
-                    if not written.done():
-                        written.set_exception(problem)
-            else:
-                for _, written in batch:
-                    if not written.done():
-                        written.set_result(None)
-
-    async def _write(self, rows: list[dict[str, Any]]) -> None:
-        """Write lines of the log through a connection of their own: at a busy hour every step between counts."""
-        try:
-            if self._pen is None:
-                self._pen = await self.engine.connect()
-            await self._pen.execute(insert(schema.log), rows)
-            await self._pen.commit()
-        except (SQLAlchemyError, OSError) as problem:
-            await self._drop_pen()
-            raise _trouble(problem) from problem
-
-    async def _drop_pen(self) -> None:
-        pen, self._pen = self._pen, None
-        if pen is not None:
-            with suppress(SQLAlchemyError, OSError):
-                await pen.close()
-
-    async def read_log(self, table_id: str, since: int = 0) -> list[Entry]:
-        """The decisions of a game from a number on, in order."""
-        wanted = select(schema.log).where(schema.log.c.table_id == table_id, schema.log.c.number >= since)
-        rows = await self._rows(wanted.order_by(schema.log.c.number))
-        return [Entry(row.number, row.seat, _choice(row.choice), row.by, row.at) for row in rows]
 
     async def save(self, state: TableState, is_new: bool = False) -> None:
         """Keep a table and who sits at it."""
@@ -211,7 +143,7 @@ class Store:
                 rows: Sequence[Any] = (await connection.execute(wanted)).all()
                 return rows
         except (SQLAlchemyError, OSError) as problem:
-            raise _trouble(problem) from problem
+            raise disk_trouble() from problem
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -219,7 +151,7 @@ class Store:
             async with self.engine.begin() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as problem:
-            raise _trouble(problem) from problem
+            raise disk_trouble() from problem
 
 
 async def check_database(url: str) -> None:
@@ -246,12 +178,3 @@ async def _value(connection: AsyncConnection, key: str, usual: str) -> str:
         return str(found)
     await connection.execute(insert(schema.meta).values(key=key, value=usual))
     return usual
-
-
-def _choice(text: str) -> Choice:
-    choice: str | list[str] = msgspec.json.decode(text)
-    return choice if isinstance(choice, str) else tuple(choice)
-
-
-def _trouble(problem: BaseException) -> Refusal:
-    return Refusal("web-disk", 503)

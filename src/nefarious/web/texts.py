@@ -7,7 +7,7 @@ from collections.abc import Callable
 from nefarious.errors import NefariousError
 from nefarious.locale import LANGUAGES, Words, words
 
-__all__ = ["Refusal", "Text", "in_both", "said", "unknown"]
+__all__ = ["Refusal", "Text", "disk_trouble", "in_both", "said", "unknown"]
 
 Text = dict[str, str]
 """One sentence, by language."""
@@ -35,3 +35,8 @@ class Refusal(NefariousError):
 def unknown() -> Refusal:
     """What is not there, or is not theirs: nobody can tell which."""
     return Refusal("web-unknown", 404)
+
+
+def disk_trouble() -> Refusal:
+    """What cannot be read or written now."""
+    return Refusal("web-disk", 503)
