@@ -9,7 +9,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE := src/nefarious/web/static/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name tests -prune -o -type f ! -name '*.md' -print)
 
-.PHONY: help play terminal test check check-page chromium format bench ladder clean
+.PHONY: help play terminal test check check-page chromium format bench bench-web ladder clean
 .DEFAULT_GOAL := help
 
 help:
@@ -19,6 +19,7 @@ help:
 	@echo "make check     linter, formatter and types of the Python code only"
 	@echo "make format    put the code into our format"
 	@echo "make bench     measure, and write docs/benchmarks.md"
+	@echo "make bench-web measure the web table at 50 tables of 4, and write its part of docs/benchmarks.md"
 	@echo "make ladder    let the bots meet, and write ladder/*/report.*.html: an hour or two, can be interrupted"
 	@echo "make clean     remove what was installed and built"
 
@@ -51,6 +52,10 @@ format: .venv/.installed-test
 bench: .venv/.installed-bench
 	$(BIN)/python -m nefarious.warmup
 	$(BIN)/python bench/bench.py
+
+bench-web: .venv/.installed-test
+	$(BIN)/python -m nefarious.warmup
+	$(BIN)/python bench/web_load.py
 
 ladder: .venv/.installed-test
 	$(BIN)/nefarious arena ladder/quick --bots random,simple,rules --players 2,3,4,5,6 --blocks 630

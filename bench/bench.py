@@ -8,25 +8,21 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import platform
 import random
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from datetime import date
-from pathlib import Path
 from time import perf_counter
 
 import numpy as np
+from benchmarks import REPORT, Row, machine, table, write_engine
 
 from nefarious import Decision, Game, View
 from nefarious.engine.state import GAME
 from nefarious.players import make_bot
 from nefarious.simulate import Simulation, simulate
 
-ROOT = Path(__file__).parent.parent
-REPORT = ROOT / "docs" / "benchmarks.md"
 YARDSTICK = "goofspiel(players=4,num_cards=13,imp_info=True)"
 ROUNDS = 5
 MIDDLE_TURN = 7
@@ -34,8 +30,6 @@ A_GAME_AND_A_SIMULATION = (
     "from nefarious import Game; Game.new(seed=1).view(0);"
     "from nefarious.simulate import Simulation, simulate; simulate(Simulation(1))"
 )
-
-Row = tuple[str, str]
 
 
 def best_of(measure: Callable[[], float], rounds: int = ROUNDS) -> float:
@@ -216,21 +210,17 @@ def measure(games: int, show: Callable[[str], None]) -> list[Row]:
 
 def write_report(rows: list[Row]) -> None:
     """The table, with the command and the machine."""
-    table = "\n".join(f"| {what} | {value} |" for what, value in rows)
-    REPORT.write_text(
+    write_engine(
         f"""# Benchmarks
 
-Made by `make bench` on {date.today().isoformat()}: Python {platform.python_version()}, {platform.machine()},
-{os.cpu_count()} cores. Best of {ROUNDS} rounds each, all in one run. Two random twists, random choices, every rule on.
+Made by `make bench` on {machine()}.
+Best of {ROUNDS} rounds each, all in one run. Two random twists, random choices, every rule on.
 
-| what | measured |
-|---|---|
-{table}
+{table(rows)}
 
 The yardstick is OpenSpiel's `{YARDSTICK}`, random play, driven from Python:
 absolute figures change from machine to machine, the ratio much less.
-""",
-        encoding="utf-8",
+"""
     )
 
 
@@ -241,7 +231,7 @@ def main() -> None:
     options = parser.parse_args()
     rows = measure(options.games, show=lambda line: print(line, flush=True))
     write_report(rows)
-    print(f"\nWritten to {REPORT.relative_to(ROOT)}")
+    print(f"\nWritten to docs/{REPORT.name}")
 
 
 if __name__ == "__main__":
