@@ -150,9 +150,8 @@ async def load(host: str, tables: int, seconds: float) -> list[float]:
         for player in everybody:
             player.waited.clear()
 
-    await asyncio.gather(
-        settle(), *(player.play(table_id, until) for table_id, players in seated for player in players)
-    )
+    playing = [player.play(table_id, until) for table_id, players in seated for player in players]
+    await asyncio.gather(settle(), *playing)
     return sorted(wait for player in everybody for wait in player.waited)
 
 
@@ -171,18 +170,18 @@ def main() -> None:
     with server() as host:
         waits = asyncio.run(load(host, options.tables, options.seconds))
     busy = os.getloadavg()[0]
-    rows: list[Row] = [
-        (f"own lock-in echoed, {options.tables} tables of {SEATS}, loopback, median", percentile(waits, 0.5))
-    ]
-    rows += [(f"{name} percentile", percentile(waits, share)) for name, share in (("95th", 0.95), ("99th", 0.99))]
+    echoed = f"own lock-in echoed, {options.tables} tables of {SEATS}, loopback"
+    shares = {"median": 0.5, "95th percentile": 0.95, "99th percentile": 0.99}
+    rows: list[Row] = [(f"{echoed}, {name}", percentile(waits, share)) for name, share in shares.items()]
     rows.append(("lock-ins a second", f"{len(waits) / options.seconds:.0f}"))
     for what, value in rows:
         print(f"{what:<66} {value}")
     print(f"{'load average of the machine, players included':<66} {busy:.1f}")
     if not options.dry:
         write_web(
-            f"""Made by `make bench-web` on {machine()}, load average {busy:.1f}, players and server on the same machine.
-Everybody is a person with a socket, thinks for {MEDIAN_PACE} s in the median, and plays real games with two random twists.
+            f"""Made by `make bench-web` on {machine()}, load average {busy:.1f}.
+Players and server share the machine. Everybody is a person with a socket, thinks for {MEDIAN_PACE} s in the median,
+and plays real games with two random twists.
 
 {table(rows)}
 """

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from nefarious.choices import CARD_IDS, Cause, Choice, cause_of, choice_of
 from nefarious.engine.diary import (
@@ -65,13 +65,16 @@ def paragraph(code: int) -> str:
     return str(section) if section == 6 and number == 0 else f"{section}.{number}"
 
 
-def event_of(raw: Any, number: int, viewer: int | None, all_seen: bool) -> Event:
-    """An event as a viewer may see it: a card drawn is seen by its owner only (1.5)."""
-    kind, seat, thing = int(raw["kind"]), int(raw["seat"]), int(raw["thing"])
+def event_of(raw: Sequence[int], number: int, viewer: int | None, all_seen: bool) -> Event:
+    """An event as a viewer may see it: a card drawn is seen by its owner only (1.5).
+
+    `raw` holds the fields of an `EVENT` in order; its filler is last.
+    """
+    turn, amount, kind, seat, thing, other, cause, step, rule, *_ = raw
     card: str | None = None
     zone: str | None = None
     actions: Choice = ()
-    if kind in _ABOUT_CARDS or (kind == PAID and raw["cause"] != BY_ESPIONAGE):
+    if kind in _ABOUT_CARDS or (kind == PAID and cause != BY_ESPIONAGE):
         card = CARD_IDS[thing] if kind != DREW or all_seen or viewer == seat else None
     elif kind in _ABOUT_ZONES or kind == PAID:
         zone = ACTIONS[thing]
@@ -79,15 +82,15 @@ def event_of(raw: Any, number: int, viewer: int | None, all_seen: bool) -> Event
         actions = choice_of(ACTION, thing)
     return Event(
         number=number,
-        turn=int(raw["turn"]),
-        step=STEPS[int(raw["step"])],
+        turn=turn,
+        step=STEPS[step],
         kind=EVENT_KINDS[kind],
         seat=seat if seat >= 0 else None,
-        cause=cause_of(int(raw["cause"])),
-        rule=paragraph(int(raw["rule"])),
-        amount=int(raw["amount"]),
+        cause=cause_of(cause),
+        rule=paragraph(rule),
+        amount=amount,
         card=card,
         zone=zone,
         actions=tuple(actions),
-        other=int(raw["other"]) if raw["other"] >= 0 else None,
+        other=other if other >= 0 else None,
     )

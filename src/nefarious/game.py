@@ -189,8 +189,9 @@ class Game:
 
         `all_seen` shows every card drawn: for replays of games that are over.
         """
-        diary = self._diary()
-        return [event_of(diary[number], number, seat, all_seen) for number in range(max(0, since), len(diary))]
+        since = max(0, since)
+        raw_events = self._diary()[since:].tolist()
+        return [event_of(raw, number, seat, all_seen) for number, raw in enumerate(raw_events, since)]
 
     def first_event_of(self, turn: int) -> int:
         """The number of the first event of a turn, or of the first one after it."""

@@ -174,27 +174,27 @@ class View:
         return tuple(int(shuffle) for shuffle in self.record["hidden_from"][0, start : start + int(hidden[seat])])
 
     def _player(self, seat: int) -> PlayerView:
-        record = self.record[0]
-        in_play = int(record["in_play"][seat])
-        built = (int(card) for card in record["bench"][: record["bench_size"]])
-        committed = int(record["committed"][seat])
-        actions = choice_of(ACTION, int(record["actions"][seat]))
+        record = self.record
+        in_play = int(record["in_play"][0, seat])
+        built = record["bench"][0, : record["bench_size"][0]].tolist()
+        committed = int(record["committed"][0, seat])
+        actions = choice_of(ACTION, int(record["actions"][0, seat]))
         return PlayerView(
             seat=seat,
             name=self.setup.players[seat],
-            money=int(record["money"][seat]),
-            score=int(record["scores"][seat]),
-            hand_size=int(record["hand_size"][seat]),
+            money=int(record["money"][0, seat]),
+            score=int(record["scores"][0, seat]),
+            hand_size=int(record["hand_size"][0, seat]),
             hand=self.hand if seat == self.seat else None,
-            shown=cards_in(int(record["shown"][seat])),
+            shown=cards_in(int(record["shown"][0, seat])),
             hidden_from=self._hidden_from(seat),
             committed=CARD_IDS[committed] if committed >= 0 else None,
             inventions=tuple(CARD_IDS[card] for card in built if in_play >> card & 1),
-            spies={zone: int(record["spies"][seat, number]) for number, zone in enumerate(ACTIONS)},
-            reserve=int(record["reserve"][seat]),
+            spies=dict(zip(ACTIONS, record["spies"][0, seat].tolist(), strict=True)),
+            reserve=int(record["reserve"][0, seat]),
             actions=tuple(actions),
-            is_asked=bool(int(record["asked"]) >> seat & 1),
-            has_answered=bool(int(record["answered"]) >> seat & 1),
+            is_asked=bool(int(record["asked"][0]) >> seat & 1),
+            has_answered=bool(int(record["answered"][0]) >> seat & 1),
         )
 
     def to_dict(self) -> dict[str, Any]:

@@ -51,7 +51,7 @@ class Narrator:
         self.setup = setup
         self.words = words
         self.viewer = viewer
-        self._rules = fold(setup.edition, setup.twists)
+        self.rules = fold(setup.edition, setup.twists)
         self._phrases = Phrases(setup, words, viewer)
 
     def sentence(self, event: Event) -> str:
@@ -124,7 +124,7 @@ class Narrator:
             return self._phrases.actions(choice) or say("pick-nothing")
         if choice not in ACTIONS:
             # Half a cost is rounded up (twist 7, 6.16).
-            cost = divided_up(INVENTION_BY_ID[choice].cost, self._rules.cost_divisor)
+            cost = divided_up(INVENTION_BY_ID[choice].cost, self.rules.cost_divisor)
             price = say("amount-money", amount=cost)
             return say("pick-card", name=say(choice), cost=price, points=self._phrases.points(choice))
         zone = say(f"action-{choice}")
@@ -142,7 +142,7 @@ class Narrator:
         """Who plays for what, and by which twists."""
         say = self.words.say
         who, form = self._phrases.who(range(len(self.setup.players)), everyone=False)
-        yield say("tale-opening", who=who, form=form, goal=self._rules.goal)
+        yield say("tale-opening", who=who, form=form, goal=self.rules.goal)
         edition = EDITION_BY_ID[self.setup.edition]
         for twist in self.setup.twists:
             yield say("tale-twist", name=say(twist), text=twist_text(TWIST_BY_ID[twist], self.words, edition))

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID
 from nefarious.cards.wording import rule_text
-from nefarious.engine.rules import fold
 from nefarious.events import Event
 from nefarious.narrator.narrator import Narrator
 from nefarious.views import View
@@ -39,7 +38,7 @@ def twist_lines(
 
 def _numbers(twist: str, view: View, told: Narrator) -> Iterator[str]:
     """The numbers that this twist has set, if none after it set them anew."""
-    rules, edition = fold(view.setup.edition, view.setup.twists), EDITION_BY_ID[view.setup.edition]
+    rules, edition = told.rules, EDITION_BY_ID[view.setup.edition]
     for field, value in TWIST_BY_ID[twist].changes.items():
         if field in _NUMBERS and getattr(rules, field) == value != getattr(BASE, field):
             yield rule_text(field, value, told.words, edition)
