@@ -22,6 +22,7 @@ from nefarious.errors import NefariousError
 from nefarious.setup import clip
 from nefarious.web.archive import archive
 from nefarious.web.gate import Gate, refusal_body
+from nefarious.web.given import visit
 from nefarious.web.hub import Hub
 from nefarious.web.identity import Signer
 from nefarious.web.minds import Minds
@@ -63,6 +64,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         dependencies={
             "hub": Provide(_hub, sync_to_thread=False),
             "person": Provide(_person, sync_to_thread=False),
+            "visit": Provide(visit),
         },
         exception_handlers={NefariousError: _refused, HTTPException: _not_understood, Exception: _broken},
         request_max_body_size=MESSAGE_BYTES,

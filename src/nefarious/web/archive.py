@@ -13,7 +13,7 @@ from litestar.params import FromQuery
 
 from nefarious.record import write_record
 from nefarious.web.catalogue import catalogue
-from nefarious.web.given import Caller, TableId, TheHub
+from nefarious.web.given import TheHub, Visited
 from nefarious.web.replays import finished, frames, record_of
 from nefarious.web.texts import unknown
 
@@ -37,24 +37,23 @@ async def show_catalogue(hub: TheHub, request: Request[Any, Any, Any]) -> Respon
 
 
 @get("/tables/{table_id:str}/record")
-async def record(table_id: TableId, hub: TheHub, person: Caller) -> Response[bytes]:
+async def record(visit: Visited) -> Response[bytes]:
     """The record of a finished game."""
-    found = await hub.find(table_id, person)
-    data = write_record(record_of(found.table))
-    name = f"nefarious-{found.table.state.id}.json"
+    data = write_record(record_of(visit.found.table))
+    name = f"nefarious-{visit.found.table.state.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, headers=headers, media_type="application/json")
 
 
 @get("/tables/{table_id:str}/replay")
-async def replay(table_id: TableId, hub: TheHub, person: Caller, seat: FromQuery[str] = "open") -> dict[str, Any]:
+async def replay(visit: Visited, hub: TheHub, seat: FromQuery[str] = "open") -> dict[str, Any]:
     """A finished game moment by moment, from a seat or with everything open."""
-    found = await hub.find(table_id, person)
-    viewer = _viewer(seat, len(found.table.state.seats))
-    finished(found.table)
-    log = await hub.store.log.read(table_id)
-    told = await asyncio.to_thread(frames, found.table, log, viewer)
-    return {"table": found.table.shown_to(person)} | told
+    table = visit.found.table
+    viewer = _viewer(seat, len(table.state.seats))
+    finished(table)
+    log = await hub.store.log.read(table.state.id)
+    told = await asyncio.to_thread(frames, table, log, viewer)
+    return {"table": visit.shown()} | told
 
 
 def _viewer(seat: str, seats: int) -> int | None:

@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.players.levels import USUAL_LEVEL
 from nefarious.web.documents import NewSeat, Options
-from nefarious.web.given import Caller, TableId, TheHub
+from nefarious.web.given import Caller, TheHub, Visited
 from nefarious.web.hub import Seated
 from nefarious.web.lobby import Lobby
 from nefarious.web.texts import unknown
@@ -115,74 +115,64 @@ async def join_by_code(data: JSONBody[Code], hub: TheHub, person: Caller) -> dic
 
 
 @get("/tables/{table_id:str}")
-async def table(table_id: TableId, hub: TheHub, person: Caller) -> dict[str, Any]:
+async def table(visit: Visited) -> dict[str, Any]:
     """A table."""
-    return _shown(await hub.find(table_id, person), person)
+    return visit.shown()
 
 
 @post("/tables/{table_id:str}/join", status_code=200)
-async def join(table_id: TableId, data: JSONBody[Place], hub: TheHub, person: Caller) -> dict[str, Any]:
+async def join(visit: Visited, data: JSONBody[Place]) -> dict[str, Any]:
     """Sit down, or move to another seat."""
-    found = await hub.find(table_id, person)
-    await Lobby(hub, person).join(found, data.seat)
-    return _shown(found, person)
+    await visit.lobby.join(visit.found, data.seat)
+    return visit.shown()
 
 
 @post("/tables/{table_id:str}/leave", status_code=200)
-async def leave(table_id: TableId, hub: TheHub, person: Caller) -> dict[str, Any]:
+async def leave(visit: Visited) -> dict[str, Any]:
     """Get up."""
-    found = await hub.find(table_id, person)
-    await Lobby(hub, person).leave(found)
-    return _shown(found, person)
+    await visit.lobby.leave(visit.found)
+    return visit.shown()
 
 
 @put("/tables/{table_id:str}/seats/{number:int}")
-async def set_seat(
-    table_id: TableId, number: FromPath[int], data: JSONBody[NewSeat], hub: TheHub, person: Caller
-) -> dict[str, Any]:
+async def set_seat(visit: Visited, number: FromPath[int], data: JSONBody[NewSeat]) -> dict[str, Any]:
     """Give a seat to a bot or to somebody at your device, or empty it (host)."""
-    found = await hub.find(table_id, person)
-    await Lobby(hub, person).set_seat(found, number, data)
-    return _shown(found, person)
+    await visit.lobby.set_seat(visit.found, number, data)
+    return visit.shown()
 
 
 @put("/tables/{table_id:str}/size")
-async def set_size(table_id: TableId, data: JSONBody[Size], hub: TheHub, person: Caller) -> dict[str, Any]:
+async def set_size(visit: Visited, data: JSONBody[Size]) -> dict[str, Any]:
     """Change how many seats there are (host)."""
-    found = await hub.find(table_id, person)
-    await Lobby(hub, person).set_size(found, data.seats)
-    return _shown(found, person)
+    await visit.lobby.set_size(visit.found, data.seats)
+    return visit.shown()
 
 
 @put("/tables/{table_id:str}/options")
-async def set_options(table_id: TableId, data: JSONBody[Options], hub: TheHub, person: Caller) -> dict[str, Any]:
+async def set_options(visit: Visited, data: JSONBody[Options]) -> dict[str, Any]:
     """Change how the table plays (host)."""
-    found = await hub.find(table_id, person)
-    await Lobby(hub, person).set_options(found, data)
-    return _shown(found, person)
+    await visit.lobby.set_options(visit.found, data)
+    return visit.shown()
 
 
 @post("/tables/{table_id:str}/contribution", status_code=200)
-async def contribution(table_id: TableId, data: JSONBody[Contribution], hub: TheHub, person: Caller) -> dict[str, Any]:
+async def contribution(visit: Visited, data: JSONBody[Contribution]) -> dict[str, Any]:
     """Contribute to the table's randomness."""
-    found = await hub.find(table_id, person)
-    await Lobby(hub, person).contribute(found, data.contribution)
-    return _shown(found, person)
+    await visit.lobby.contribute(visit.found, data.contribution)
+    return visit.shown()
 
 
 @post("/tables/{table_id:str}/start", status_code=200)
-async def start(table_id: TableId, hub: TheHub, person: Caller) -> dict[str, Any]:
+async def start(visit: Visited) -> dict[str, Any]:
     """Begin (host)."""
-    found = await hub.find(table_id, person)
-    await Lobby(hub, person).start(found)
-    return _shown(found, person)
+    await visit.lobby.start(visit.found)
+    return visit.shown()
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200)
-async def rematch(table_id: TableId, data: JSONBody[Promise], hub: TheHub, person: Caller) -> dict[str, Any]:
+async def rematch(visit: Visited, data: JSONBody[Promise]) -> dict[str, Any]:
     """The same table once more."""
-    found = await hub.find(table_id, person)
-    return _shown(await Lobby(hub, person).rematch(found, data.commitment, data.contribution), person)
+    return _shown(await visit.lobby.rematch(visit.found, data.commitment, data.contribution), visit.person)
 
 
 def _shown(found: Seated, person: str) -> dict[str, Any]:
