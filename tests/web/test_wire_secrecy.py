@@ -7,6 +7,7 @@ import random
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -180,3 +181,33 @@ def test_delayed_spectators_see_everything_later(server: Running) -> None:
     assert all(event["card"] for event in late["events"] if event["kind"] == "drew")
     assert late["view"]["players"][0]["hand"] == first.view["players"][0]["hand"]
     assert late["decision"] is None
+
+
+def test_delayed_spectators_are_told_all_and_never_early(server: Running) -> None:
+    """Every moment of a game comes to them just as late as the table wants, none is left out, none comes twice."""
+    delay = 1.0
+    ada, boris, eve = (server.person(name) for name in ("Ada", "Boris", "Eve"))
+    table = table_for(ada, boris, spectators="delayed", delay=int(delay))
+    first, second, watcher = sit(ada, table), sit(boris, table), sit(eve, table)
+    happened: dict[int, float] = {}
+
+    def timed(seat: Seat) -> Any:
+        happened.setdefault(seat.upto, monotonic())
+        return wisely(seat)
+
+    other = threading.Thread(target=second.play)
+    player = threading.Thread(target=first.play, args=(timed,))
+    other.start()
+    player.start()
+    late = [(watcher.hear_until("events"), monotonic())]
+    while not late[-1][0]["view"]["over"]:
+        late.append((watcher.hear_until("events"), monotonic()))
+    player.join(PATIENCE)
+    other.join(PATIENCE)
+    chosen = sorted(happened)
+    for news, at in late:
+        before_it = [happened[upto] for upto in chosen if upto < news["upto"]]
+        assert at >= before_it[-1] + delay
+    numbers = [event["number"] for news, _ in late for event in news["events"]]
+    assert numbers == list(range(first.upto))
+    assert all(event["card"] for news, _ in late for event in news["events"] if event["kind"] == "drew")
