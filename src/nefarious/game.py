@@ -189,12 +189,11 @@ class Game:
 
         `all_seen` shows every card drawn: for replays of games that are over.
         """
-        since = max(0, since)
-        raw_events = self._diary()[since:].tolist()
-        return [event_of(raw, number, seat, all_seen) for number, raw in enumerate(raw_events, since)]
+        told = self._diary()[(first := max(0, since)) :].tolist()
+        return [event_of(raw, number, seat, all_seen) for number, raw in enumerate(told, first)]
 
     def first_event_of(self, turn: int) -> int:
-        """The number of the first event of a turn, or of the first one after it."""
+        """The number of the first event of a turn, or after it."""
         return int(np.searchsorted(self._diary()["turn"], turn))
 
     @property

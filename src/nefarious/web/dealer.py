@@ -1,16 +1,17 @@
-"""`Dealer`: runs the game at a table. Takes answers, asks bots, watches the clock."""
+"""`Dealer`: runs the game at a table. Takes answers, asks bots, and lets one play for whoever takes too long."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from time import time
 from typing import Any
 
 from nefarious.choices import Choice
 from nefarious.errors import IllegalChoice
+from nefarious.web.alarm import Alarm
 from nefarious.web.fair_play import reveal
 from nefarious.web.log import By, Entry
 from nefarious.web.match import Match
@@ -38,10 +39,7 @@ class Dealer:
         self._settings = settings
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
-        self._alarm: asyncio.TimerHandle | None = None
-        self._asked_at = 0.0
-        self._clock_from: dict[int, float] = {}
-        self._gone_since: dict[str, float] = {}
+        self._alarm = Alarm(table, settings.away_after, self._play_for)
         self._is_behind = False
 
     async def choose(
@@ -95,23 +93,13 @@ class Dealer:
         seen, question = match.game.event_count, match.round
         match.apply([entry])
         if match.round == question:
-            self._set_alarm()
+            self._alarm.set()
             self.table.tell_waiting(entry.seat)
             return
-        self._new_question()
+        self._alarm.begin_anew()
         await self.table.tell_events(seen)
         await self.end_if_over()
         self.wake()
-
-    def _new_question(self) -> None:
-        self._asked_at = asyncio.get_running_loop().time()
-        self._clock_from.clear()
-        self._show_clock()
-
-    def _show_clock(self) -> None:
-        clock = self.table.state.options.clock
-        is_running = clock is not None and self.table.present()
-        self.table.clock_due = self._asked_at + (clock or 0) if is_running else None
 
     async def end_if_over(self) -> None:
         """Keep the result and reveal the secret, once the game is over."""
@@ -132,13 +120,13 @@ class Dealer:
         """Let those bots think whose answer is awaited, and set the alarm."""
         match = self.table.match
         if match is None or match.game.is_over:
-            self._stop_alarm()
+            self._alarm.stop()
             return
         for seat in match.game.waiting_for:
             level = self._level(seat)
             if level is not None and seat not in self._thinking:
                 self._thinking[seat] = self._send(self._think(match, seat, level))
-        self._set_alarm()
+        self._alarm.set()
 
     def _level(self, seat: int) -> str | None:
         """The level of the bot that plays a seat, if one does."""
@@ -169,57 +157,28 @@ class Dealer:
 
     def arrived(self, person: str) -> None:
         """Somebody has opened a socket."""
-        self._gone_since.pop(person, None)
+        self._alarm.arrived(person)
         if self.table.present() == {person} and self.table.match is not None:
-            self._new_question()
+            self._alarm.begin_anew()
         for seat in self.table.state.seats_of(person):
             self.is_back(seat)
         self.wake()
 
     def left(self, person: str) -> None:
         """Somebody has closed a socket."""
-        if person not in self.table.present():
-            self._gone_since[person] = asyncio.get_running_loop().time()
-        self._set_alarm()
+        self._alarm.left(person)
+        self._alarm.set()
 
     def is_back(self, seat: int) -> None:
         """No stand-in for this seat any more; the clock begins anew for it."""
         if seat in self.table.stand_ins:
             self.table.stand_ins.discard(seat)
-            self._clock_from[seat] = asyncio.get_running_loop().time()
+            self._alarm.begin_anew_for(seat)
             self.table.tell_table()
-            self._set_alarm()
+            self._alarm.set()
 
-    def _set_alarm(self) -> None:
-        self._stop_alarm()
-        self._show_clock()
-        deadlines = [at for at, _ in self._deadlines()]
-        if deadlines:
-            self._alarm = asyncio.get_running_loop().call_at(min(deadlines), self._ring)
-
-    def _stop_alarm(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-
-    def _deadlines(self) -> Iterator[tuple[float, int]]:
-        """When somebody will have kept the others waiting too long; never while nobody is here."""
-        table, present = self.table, self.table.present()
-        if table.match is None or not present:
-            return
-        for seat in table.match.game.waiting_for:
-            sitting = table.state.seats[seat]
-            if sitting.kind != "person" or seat in table.stand_ins:
-                continue
-            if table.state.options.clock is not None:
-                yield max(self._asked_at, self._clock_from.get(seat, 0.0)) + table.state.options.clock, seat
-            if sitting.person not in present:
-                yield self._gone_since.setdefault(sitting.person, self._asked_at) + self._settings.away_after, seat
-
-    def _ring(self) -> None:
-        """Somebody takes too long: a bot plays for them."""
-        now = asyncio.get_running_loop().time()
-        late = {seat for at, seat in self._deadlines() if at <= now + 0.01}
+    def _play_for(self, late: set[int]) -> None:
+        """Some take too long: a bot plays for them."""
         if late:
             self.table.stand_ins |= late
             self.table.tell_table()
@@ -254,7 +213,7 @@ class Dealer:
 
     async def close(self) -> None:
         """Finish what is being written; stop thinking."""
-        self._stop_alarm()
+        self._alarm.stop()
         for task in self._thinking.values():
             task.cancel()
         await asyncio.gather(*self._errands, return_exceptions=True)
