@@ -96,11 +96,12 @@ class Conversation:
         self.viewer.send(answer | {"choice": opinion.choice, "lines": lines})
 
     async def _preview(self, message: Preview) -> None:
+        """Worked out beside the event loop: a large hand takes longer than others should wait."""
         seat, match = self._seat(), self.table.match
         if match is None:
             raise Refusal("web-not-begun")
         teller, question = self.table.storyteller(seat), match.round
-        cards = await asyncio.to_thread(teller.previews, match.game.view(seat))
+        cards = await asyncio.to_thread(teller.previews, question, match.game.view(seat))
         self.viewer.send({"type": "preview", "request": message.request, "round": question, "cards": cards})
 
     async def _chat(self, message: Chat) -> None:

@@ -10,6 +10,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 
+from nefarious.advice import previews
 from nefarious.choices import Choice, Decision
 from nefarious.engine.compiled import is_cached
 from nefarious.game import Game
@@ -102,6 +103,7 @@ def _play_a_little() -> None:
     for decision in game.decisions:
         view = game.view(decision.seat)
         view.cost(view.hand[0])
+        previews(view)
         for level in LEVELS:
             make_bot(level.spec, seed=1).choose(view, decision)
         game.answer(decision.seat, decision.options[0])

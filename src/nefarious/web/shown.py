@@ -40,6 +40,7 @@ class Storyteller:
         self.seat = seat
         self.poker_face = poker_face
         self.is_open = is_open
+        self._foreseen: tuple[int, list[dict[str, Any]]] | None = None
 
     @cached_property
     def narrators(self) -> dict[str, Narrator]:
@@ -138,8 +139,13 @@ class Storyteller:
             rule=_paragraph(decision),
         )
 
-    def previews(self, view: View) -> list[dict[str, Any]]:
-        """What building each card of the viewer's would do. It takes a while: not for the event loop."""
+    def previews(self, question: int, view: View) -> list[dict[str, Any]]:
+        """What building each card would do, as long as a question is open. The first look takes a while."""
+        if self._foreseen is None or self._foreseen[0] != question:
+            self._foreseen = question, self._previews(view)
+        return self._foreseen[1]
+
+    def _previews(self, view: View) -> list[dict[str, Any]]:
         return [
             {
                 "card": preview.card,
