@@ -50,6 +50,8 @@ export function view(players: number, rest: Partial<View> = {}): View {
     goal: 20,
     edition: "en-2015",
     twists: [],
+    twists_now: [],
+    zones: [],
     players: Array.from({ length: players }, (_, seat) => player(seat)),
     costs: {},
     deck_size: 50,

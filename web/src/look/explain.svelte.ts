@@ -1,11 +1,14 @@
+import type { Lines } from "../wire/protocol";
+
 /** What a hover, a focus or a long press explains. */
 export type Subject =
-  | { kind: "invention"; id: string }
-  | { kind: "twist"; id: string; edition: string }
+  | { kind: "invention"; id: string; foreseen?: Lines | undefined }
+  | { kind: "twist"; id: string; edition: string; now?: Lines | undefined }
   | { kind: "words"; title: string; lines: string[] };
 
 interface Explained {
   subject: Subject;
+  node: Element;
   box: DOMRect;
 }
 
@@ -18,10 +21,11 @@ const LONG_PRESS = 420;
 export function explain(node: HTMLElement, subject: Subject | null) {
   let current = subject;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const show = () => current && (explained.now = { subject: current, box: node.getBoundingClientRect() });
+  const show = () => current && explainHere(node, current);
+  /** Later, because an element may lose the focus while the table is being redrawn. */
   const hide = () => {
     clearTimeout(timer);
-    explained.now = null;
+    queueMicrotask(() => explained.now?.node === node && stopExplaining());
   };
   const soon = (delay: number) => {
     clearTimeout(timer);
@@ -50,14 +54,14 @@ export function explain(node: HTMLElement, subject: Subject | null) {
       current = next;
     },
     destroy: () => {
-      if (explained.now) hide();
+      hide();
       for (const [name, handler] of handlers) node.removeEventListener(name, handler as EventListener);
     },
   };
 }
 
 export function explainHere(node: Element, subject: Subject): void {
-  explained.now = { subject, box: node.getBoundingClientRect() };
+  explained.now = { subject, node, box: node.getBoundingClientRect() };
 }
 
 export function stopExplaining(): void {

@@ -40,10 +40,6 @@ class Cards {
     return this.all?.actions.find((action) => action.id === id)?.name ?? NOBODY;
   }
 
-  zoneCost(id: string): number {
-    return this.all?.actions.find((action) => action.id === id)?.zone_cost ?? 0;
-  }
-
   edition(id: string): Text {
     return this.all?.editions.find((edition) => edition.id === id)?.name ?? NOBODY;
   }

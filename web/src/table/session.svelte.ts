@@ -1,10 +1,11 @@
 import { Line, type LineState } from "../wire/line";
-import type { Choice, ClientMessage, Decision, GameEvent, Lines, ServerMessage, Snapshot, Table, Talk, Text, View, Waiting } from "../wire/protocol";
+import type { Choice, ClientMessage, Decision, GameEvent, Lines, Preview, ServerMessage, Snapshot, Table, Talk, Text, View, Waiting } from "../wire/protocol";
 import { perform } from "./stage.svelte";
 import { Playback } from "./playback";
 import { settings } from "../look/settings.svelte";
 import { discreet, merged } from "./log";
 import { leaveAt, leftAt } from "./bookmark";
+import { Foresight } from "./foresight.svelte";
 import { faceDown, told } from "./telling";
 
 /** One seat, or one spectator, at one table: what the server has sent, and how far it has been told. */
@@ -27,6 +28,7 @@ export class Session {
   picked = $state.raw<Choice | null>(null);
   seat = $state<number | null>(null);
 
+  readonly foresight = new Foresight();
   private isCatchingUp = false;
   private readonly connection: Line;
   private readonly playback: Playback;
@@ -79,6 +81,12 @@ export class Session {
     this.connection.say(message);
   }
 
+  /** What would come of the card that is looked at, or picked to be built. */
+  get foreseen(): Preview | null {
+    if (this.decision?.kind === "discard") return null;
+    return this.foresight.of(this.foresight.looking ?? (typeof this.picked === "string" ? this.picked : null));
+  }
+
   skip(): void {
     this.playback.skip();
   }
@@ -97,6 +105,7 @@ export class Session {
         return this.begin(message);
       case "events":
         this.decision = null;
+        this.foresight.forget();
         return this.playback.add({ events: message.events, end: () => this.settle(message.view, message.decision, message.waiting) });
       case "waiting":
         return this.wait(message.waiting);
@@ -104,6 +113,7 @@ export class Session {
         if (this.decision?.round === message.round) this.decision = { ...this.decision, answer: message.choice };
         return;
       case "refused":
+        if (this.foresight.isMine(message.request)) return;
         this.isThinking = false;
         this.refusal = message.text;
         if (message.decision) this.decision = message.decision;
@@ -120,6 +130,9 @@ export class Session {
       case "hint":
         this.isThinking = false;
         this.hint = message;
+        return;
+      case "preview":
+        this.foresight.hear(message);
     }
   }
 
@@ -158,6 +171,8 @@ export class Session {
     this.decision = decision;
     this.picked = decision?.answer ?? null;
     this.wait(waiting);
+    const inquiry = this.foresight.inquiry(view);
+    if (inquiry) this.tell(inquiry);
     if (view && this.connection.since !== null) leaveAt(this.id, view.over ? null : this.connection.since);
   }
 

@@ -86,6 +86,7 @@ export interface Seat {
   seat: number;
   kind: "person" | "bot" | "empty" | "local";
   name: string;
+  name_text?: Text | null;
   level: string | null;
   is_you: boolean;
   is_host: boolean;
@@ -124,6 +125,7 @@ export interface Table {
 export interface Player {
   seat: number;
   name: string;
+  name_text?: Text | null;
   money: number;
   score: number;
   hand_size: number;
@@ -138,6 +140,20 @@ export interface Player {
   has_answered: boolean;
 }
 
+/** What an action does at this table now, and what the viewer's spies there live off. */
+export interface ZoneNow {
+  id: ZoneId;
+  text: Text;
+  spy_cost: number | null;
+  earns: { seat: number; amount: number }[];
+}
+
+/** What a twist changes right now. */
+export interface TwistNow {
+  id: string;
+  lines: Lines;
+}
+
 export interface View {
   seat: number | null;
   turn: number;
@@ -146,6 +162,8 @@ export interface View {
   goal: number;
   edition: string;
   twists: string[];
+  twists_now: TwistNow[];
+  zones: ZoneNow[];
   players: Player[];
   costs: Record<string, { printed: number; actual: number }>;
   deck_size: number;
@@ -198,6 +216,25 @@ export interface GameEvent {
   text: Text;
 }
 
+/** What building a card would do to a seat: dollars, cards in hand, spies on the board. */
+export interface Change {
+  seat: number;
+  money: number;
+  cards: number;
+  spies: number;
+}
+
+export interface Preview {
+  card: string;
+  cost: number;
+  payable: boolean;
+  money: number | null;
+  score: number;
+  wins: boolean;
+  changes: Change[];
+  lines: Lines;
+}
+
 export interface Talk {
   number: number;
   kind: "chat" | "reaction";
@@ -241,6 +278,7 @@ export type ServerMessage =
   | { type: "talk"; talk: Talk }
   | { type: "why"; number: number; text: Text }
   | { type: "hint"; round: number; choice: Choice; lines: Lines }
+  | { type: "preview"; request: number | null; round: number; cards: Preview[] }
   | { type: "pong" };
 
 export type ClientMessage =
@@ -248,6 +286,7 @@ export type ClientMessage =
   | { type: "resume"; since: number }
   | { type: "why"; number: number }
   | { type: "hint" }
+  | { type: "preview"; request: number }
   | { type: "back" }
   | { type: "chat"; text: string }
   | { type: "react"; reaction: string }

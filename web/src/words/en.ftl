@@ -178,19 +178,15 @@ spies-of = { $name }: { $count ->
    *[other] { $count } spies
 }
 chose-here = Chosen by { $names }
-zone-income = { $two ->
-    [yes] Your spies: ${ $count } twice if your neighbour comes here
-   *[no] Your spies: ${ $count } for each neighbour here
-}
-before-twists = {" "}(before twists)
+zone-earns = Your spies earn
+zone-earns-from = Your spies here earn ${ $amount } if { $name } comes.
 zone-cost = { $cost ->
     [0] A spy goes here for free.
    *[other] A spy goes here for ${ $cost }.
 }
-zone-espionage-about = Espionage: put a spy from your reserve on a zone.
-zone-invent-about = Invent: pay for a card from your hand and build it. This is where points come from.
-zone-research-about = Research: draw a card and gain $2.
-zone-work-about = Work: gain $4.
+zone-closed = No spy can go here now.
+at-work = now
+right-now = Right now
 
 ## The question
 
@@ -225,7 +221,8 @@ open-hand = { $count ->
 fold-hand = Fold the hand
 empty-hand = Your hand is empty.
 hidden-card = Hidden card
-left-after = leaves ${ $amount }
+if-built-now = If you build it now
+wins-now = This wins
 short-of = ${ $amount } short
 printed-cost = printed cost { $cost }
 half-you = You:
@@ -309,7 +306,7 @@ copy-moment = Link to this moment
 
 guide-goal = Welcome to your laboratory. Inventions are worth points; whoever reaches the goal first, and alone, owns the world.
 guide-hand = Below is your hand. The coin on a card is its cost, the burst its points. Green is what happens to you, red what happens to all others.
-guide-board = The four zones are the four actions. Your spies on a zone earn $1 for each neighbour who chooses it. Only your two neighbours count.
+guide-board = The four zones are the four actions. Your spies on a zone earn money for each neighbour who chooses it. Only your two neighbours count.
 guide-action = Choose an action in secret. Too poor? Work. Nothing to build? Research. Rich enough? Invent. Then lock in; all cards turn over together.
 guide-zone = Where will your neighbours go next? A spy there earns money every time they do. Spies stay where they are.
 guide-invent = Choose the card to build. All inventors show theirs together, then pay.

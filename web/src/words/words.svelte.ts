@@ -46,3 +46,8 @@ export function say(text: Text | null | undefined): string {
 export function sayLines(lines: Lines | null): string[] {
   return lines ? lines[spoken.language] : [];
 }
+
+/** Somebody's name; a bot has one in each language. */
+export function called(who: { name: string; name_text?: Text | null }): string {
+  return say(who.name_text) || who.name;
+}

@@ -1,0 +1,33 @@
+import type { ClientMessage, Preview, View } from "../wire/protocol";
+
+/** What building each card in hand would do, as the server foresees it, and which card is being looked at. */
+export class Foresight {
+  private cards = $state.raw<Preview[]>([]);
+  looking = $state<string | null>(null);
+  private request = 0;
+
+  /** Forgets what was foreseen for an earlier moment. */
+  forget(): void {
+    this.cards = [];
+    this.looking = null;
+  }
+
+  /** The message that asks about the hand in a view, if there is one. */
+  inquiry(view: View | null): ClientMessage | null {
+    this.forget();
+    if (!view || view.seat === null || view.over || !view.players[view.seat]!.hand?.length) return null;
+    return { type: "preview", request: ++this.request };
+  }
+
+  hear(message: { request: number | null; cards: Preview[] }): void {
+    if (this.isMine(message.request)) this.cards = message.cards;
+  }
+
+  isMine(request: number | null): boolean {
+    return request !== null && request === this.request;
+  }
+
+  of(card: string | null): Preview | null {
+    return this.cards.find((preview) => preview.card === card) ?? null;
+  }
+}
