@@ -1,3 +1,4 @@
+import { keep } from "../table/keepsake";
 import type { Catalogue, Me, Options, Preparing, Replay, Table, Text } from "./protocol";
 
 /** The server said no, and why, in both languages. */
@@ -11,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const request: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
     request.body = JSON.stringify(body);
@@ -23,9 +24,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new Refusal(0, "offline", null);
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
   const refusal = await response.json().catch(() => ({}));
   throw new Refusal(response.status, refusal.error ?? "unknown", refusal.text ?? null);
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await send(method, path, body)).json();
 }
 
 export type NewSeat = { kind: "person" | "empty" } | { kind: "bot"; level: string } | { kind: "local"; name: string };
@@ -43,9 +48,21 @@ export function contribution(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function promised<T extends object>(wish: T): Promise<T & { commitment: string; contribution: string }> {
+/** Begins a game in one call: first the server's promise, then our half of the randomness. */
+async function begin(path: string, wish: object): Promise<Table> {
   const { commitment } = await call<{ commitment: string }>("POST", "/promise");
-  return { ...wish, commitment, contribution: contribution() };
+  const keepsake = { commitment, contribution: contribution() };
+  const table = await call<Table>("POST", path, { ...wish, ...keepsake });
+  if (table.commitment === commitment) keep(table.id, keepsake);
+  return table;
+}
+
+/** Adds our half to a table whose promise we have been shown. */
+async function contribute({ id, commitment }: Table): Promise<Table> {
+  const keepsake = { commitment, contribution: contribution() };
+  const table = await call<Table>("POST", `/tables/${id}/contribution`, { contribution: keepsake.contribution });
+  keep(id, keepsake);
+  return table;
 }
 
 export const rest = {
@@ -57,7 +74,7 @@ export const rest = {
   catalogue: () => call<Catalogue>("GET", "/catalogue"),
   lobby: () => call<{ tables: Table[] }>("GET", "/lobby"),
   games: () => call<{ tables: Table[] }>("GET", "/games"),
-  playNow: async (wish: PlayNow) => call<Table>("POST", "/play", await promised(wish)),
+  playNow: (wish: PlayNow) => begin("/play", wish),
   create: (seats: NewSeat[], options: Partial<Options>) => call<Table>("POST", "/tables", { seats, options }),
   table: (id: string) => call<Table>("GET", `/tables/${id}`),
   joinCode: (code: string) => call<Table>("POST", "/join", { code }),
@@ -66,9 +83,10 @@ export const rest = {
   seat: (id: string, seat: number, wish: NewSeat) => call<Table>("PUT", `/tables/${id}/seats/${seat}`, wish),
   size: (id: string, seats: number) => call<Table>("PUT", `/tables/${id}/size`, { seats }),
   options: (id: string, options: Options) => call<Table>("PUT", `/tables/${id}/options`, options),
-  contribute: (id: string) => call<Table>("POST", `/tables/${id}/contribution`, { contribution: contribution() }),
+  contribute,
   start: (id: string) => call<Table>("POST", `/tables/${id}/start`),
-  rematch: async (id: string) => call<Table>("POST", `/tables/${id}/rematch`, await promised({})),
+  rematch: (id: string) => begin(`/tables/${id}/rematch`, {}),
   replay: (id: string, seat: number | "open") => call<Replay>("GET", `/tables/${id}/replay?seat=${seat}`),
+  record: async (id: string) => (await send("GET", `/tables/${id}/record`)).text(),
   recordPath: (id: string) => `/api/tables/${id}/record`,
 };

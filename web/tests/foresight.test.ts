@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { Foresight } from "../src/table/foresight.svelte";
+import type { Preview } from "../src/wire/protocol";
+import { player, view } from "./table";
+
+const kraken: Preview = { card: "kraken", cost: 16, payable: true, money: 1, score: 6, wins: false, changes: [], lines: { en: [], ru: [] } };
+const holding = (...hand: string[]) => view(2, { players: [player(0, { hand }), player(1)] });
+
+test("a hand is asked about, an empty one, a spectator's and a finished game are not", () => {
+  const foresight = new Foresight();
+  expect(foresight.inquiry(holding("kraken"))).toEqual({ type: "preview", request: 1 });
+  expect(foresight.inquiry(holding())).toBeNull();
+  expect(foresight.inquiry({ ...holding("kraken"), seat: null })).toBeNull();
+  expect(foresight.inquiry({ ...holding("kraken"), over: true })).toBeNull();
+});
+
+test("an answer that comes too late is not believed", () => {
+  const foresight = new Foresight();
+  foresight.inquiry(holding("kraken"));
+  foresight.inquiry(holding("kraken", "virus"));
+  foresight.hear({ request: 1, cards: [kraken] });
+  expect(foresight.of("kraken")).toBeNull();
+  foresight.hear({ request: 2, cards: [kraken] });
+  expect(foresight.of("kraken")).toEqual(kraken);
+  expect(foresight.of("virus")).toBeNull();
+});
+
+test("what was foreseen is forgotten when the table moves on", () => {
+  const foresight = new Foresight();
+  foresight.inquiry(holding("kraken"));
+  foresight.hear({ request: 1, cards: [kraken] });
+  foresight.looking = "kraken";
+  foresight.forget();
+  expect([foresight.of("kraken"), foresight.looking]).toEqual([null, null]);
+});
