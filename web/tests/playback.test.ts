@@ -35,6 +35,12 @@ test("a long turn still takes no more than six seconds, a slow one longer, an in
   expect(whole("instant")).toBe(0);
 });
 
+test("scenes that follow without a break share the six seconds, and each still gets its moment", () => {
+  const story = moments(Array.from({ length: 40 }, (_, seat) => event(seat % 2 ? "gained" : "lost", { seat })));
+  const whole = (spent: number) => pace(story, "normal", spent).reduce((sum, beat) => sum + beat, 0);
+  expect([whole(0), whole(4000), whole(6000)].map(Math.round)).toEqual([6000, 2000, 1500]);
+});
+
 test("moments follow each other, then the scene ends", async () => {
   const { playback, seen, endMoment } = rehearsal();
   playback.add({ events: turn.slice(0, 3), end: () => seen.push("end") });

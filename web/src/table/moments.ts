@@ -43,14 +43,19 @@ const BEAT: Record<string, number> = {
 };
 const USUAL_BEAT = 300;
 const LONGEST_STORY = 6000;
+const SHORTEST_BUDGET = 1500;
 
 export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, instant: 0 } as const;
 export type Speed = keyof typeof SPEEDS;
 
-/** How many milliseconds each moment lasts: a turn's story stays under six seconds at normal speed. */
-export function pace(story: Moment[], speed: Speed): number[] {
+/**
+ * How many milliseconds each moment lasts. What is told without a break stays under six seconds at normal
+ * speed: a scene that follows others gets what they have left over.
+ */
+export function pace(story: Moment[], speed: Speed, spent = 0): number[] {
   const beats = story.map((moment) => BEAT[moment[0]!.kind] ?? USUAL_BEAT);
   const whole = beats.reduce((sum, beat) => sum + beat, 0);
-  const squeeze = Math.min(1, LONGEST_STORY / Math.max(1, whole));
+  const budget = Math.max(SHORTEST_BUDGET, LONGEST_STORY - spent);
+  const squeeze = Math.min(1, budget / Math.max(1, whole));
   return beats.map((beat) => beat * squeeze * SPEEDS[speed]);
 }

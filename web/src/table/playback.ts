@@ -20,6 +20,8 @@ export class Playback {
   private scenes: Scene[] = [];
   private playing = false;
   private skipping = false;
+  /** Milliseconds told since the stage was last idle, at normal speed. */
+  private spent = 0;
   private wake: (() => void) | null = null;
 
   constructor(private readonly stage: Stage) {}
@@ -43,12 +45,14 @@ export class Playback {
     }
     this.playing = false;
     this.skipping = false;
+    this.spent = 0;
     this.stage.busy(false);
   }
 
   private async show(scene: Scene): Promise<void> {
     const story = moments(scene.events);
-    const beats = pace(story, this.stage.speed());
+    const beats = pace(story, this.stage.speed(), this.spent);
+    this.spent += pace(story, "normal", this.spent).reduce((sum, beat) => sum + beat, 0);
     for (const [index, moment] of story.entries()) {
       const isRushed = this.skipping || this.stage.speed() === "instant";
       const ended = this.stage.perform(moment, isRushed ? 0 : beats[index]!);

@@ -1,4 +1,3 @@
-import { settings } from "../look/settings.svelte";
 import { ring } from "../look/sound";
 import type { GameEvent, View } from "../wire/protocol";
 import type { Moment } from "./moments";
@@ -88,10 +87,8 @@ export async function perform(moment: Moment, milliseconds: number, view: View |
   stage.spotlight = moment[0]!.kind === "built" && milliseconds > 0 ? moment[0]!.card : null;
   if (milliseconds === 0 || !view) return;
   if (stage.reveal.length) ring("card");
-  if (!settings.isStill) {
-    stage.flights = moment.map((event) => flight(event, milliseconds)).filter((found) => found !== null);
-    if (stage.flights[0]) ring(SOUND[stage.flights[0].cargo]);
-  }
+  stage.flights = moment.map((event) => flight(event, milliseconds)).filter((found) => found !== null);
+  if (stage.flights[0]) ring(SOUND[stage.flights[0].cargo]);
   await new Promise((end) => setTimeout(end, milliseconds));
   stage.flights = [];
   stage.reveal = [];
