@@ -1,4 +1,5 @@
-import type { Catalogue, Invention, Text, Twist } from "../wire/protocol";
+import type { Catalogue, Invention, Twist } from "../wire/cards";
+import type { Text } from "../wire/protocol";
 import { rest } from "../wire/rest";
 
 const NOBODY: Text = { en: "", ru: "" };

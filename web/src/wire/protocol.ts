@@ -13,59 +13,11 @@ export type ActionId = "espionage" | "invent" | "research" | "work";
 export type ZoneId = ActionId;
 export type Choice = string | string[];
 
-export interface Effect {
-  verb: string;
-  amount: number;
-  per?: "card" | "spy" | "invention";
-  text: Text;
-}
-
-export interface Invention {
-  id: string;
-  number: number;
-  name: Text;
-  cost: number;
-  points: number;
-  points_per_invention: number;
-  you: Effect[];
-  others: Effect[];
-  text: Text;
-  source: string;
-  source_text: Text;
-}
-
-export interface Twist {
-  id: string;
-  number: number;
-  name: Text;
-  text: Text;
-  text_in?: Record<string, Text>;
-  source: string;
-  source_text: Text;
-}
-
-export interface Named {
-  id: string;
-  name: Text;
-}
-
-export interface Catalogue {
-  inventions: Invention[];
-  twists: Twist[];
-  editions: (Named & { first_game_with_twists: boolean })[];
-  levels: Named[];
-  actions: (Named & { id: ActionId; zone_cost: number })[];
-  reactions: string[];
-  defaults: { edition: string; level: string };
-  limits: { nickname: number; chat: number; seats: [number, number]; clock: [number, number]; delay: [number, number] };
-}
-
 /** What the server does first on a new machine; until it is done, games cannot begin. */
 export interface Preparing {
   text: Text;
   seconds: number;
 }
-
 export interface Me {
   nickname: string;
   is_new: boolean;

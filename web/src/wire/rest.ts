@@ -1,5 +1,6 @@
 import { keep } from "../table/keepsake";
-import type { Catalogue, Me, Options, Preparing, Replay, Table, Text } from "./protocol";
+import type { Catalogue } from "./cards";
+import type { Me, Options, Preparing, Replay, Table, Text } from "./protocol";
 
 /** The server said no, and why, in both languages. */
 export class Refusal extends Error {
