@@ -178,7 +178,7 @@ spies-of = { $name }: { $count ->
    *[other] { $count } spies
 }
 chose-here = Chosen by { $names }
-zone-earns = Your spies earn
+zone-earns = Income
 zone-earns-from = Your spies here earn ${ $amount } if { $name } comes.
 zone-cost = { $cost ->
     [0] A spy goes here for free.

@@ -192,7 +192,7 @@ spies-of = { $name }: { $count ->
    *[many] { $count } шпионов
 }
 chose-here = Выбрали: { $names }
-zone-earns = Ваши шпионы получат
+zone-earns = Доход
 zone-earns-from = { $amount ->
     [one] Ваши шпионы здесь получат { $amount } монету, если придёт { $name }.
     [few] Ваши шпионы здесь получат { $amount } монеты, если придёт { $name }.
