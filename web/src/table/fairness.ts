@@ -29,7 +29,7 @@ export interface Proof {
   seal: boolean;
   /** What this device added is in the mix; null if it has not kept what that was. */
   own: boolean | null;
-  /** The cards were dealt from the number that follows from secret and contributions. */
+  /** The seed in the record is the one that follows from secret and contributions. */
   seed: boolean;
 }
 

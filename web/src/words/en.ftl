@@ -288,19 +288,19 @@ replay = Replay
 download-record = Download the record
 fairness = Was it fair?
 fairness-checking = Checking on your device …
-fairness-kept = Yes. Nobody could have stacked the deck, us included.
+fairness-kept = Everything fits. Nobody could steer the shuffle, us included.
 fairness-broken = No. Something does not fit.
 fairness-seal-right = Before the game the server locked its secret number away and showed the seal. This is that number: the seal fits.
 fairness-seal-wrong = The secret number is not the one that was sealed before the game.
 fairness-own-right = Then your device threw in a number of its own. It is in the mix.
 fairness-own-wrong = The number your device threw in is missing from the mix.
-fairness-seed-right = Mixed together they give the number from which every shuffle follows. Your device has just mixed them again: the game was dealt from that very number.
-fairness-seed-wrong = Mixed together they give another number than the one this game was dealt from.
+fairness-seed-right = Mixed together they give the number from which every shuffle follows. Your device has just mixed them again: it is the number in the record of this game.
+fairness-seed-wrong = Mixed together they give another number than the one in the record of this game.
 fairness-numbers = The numbers, for the suspicious
 fairness-commitment = The seal, shown before the game
 fairness-secret = The server's secret
 fairness-contributions = What the players added, by seat
-fairness-verify = Download the record and run "nefarious verify FILE": it deals the whole deck again.
+fairness-verify = To see every card dealt again from that number, download the record and run "nefarious verify FILE".
 
 ## Replay
 
