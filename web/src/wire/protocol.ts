@@ -18,6 +18,7 @@ export interface Preparing {
   text: Text;
   seconds: number;
 }
+
 export interface Me {
   nickname: string;
   is_new: boolean;
