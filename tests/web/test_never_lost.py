@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 from time import sleep
 
-from web.serving import quick, serving
+from web.serving import Running, quick, serving
 from web.test_play import sit, table_for
 
 
@@ -137,6 +137,19 @@ def test_a_game_against_bots_waits_for_ever(database: Path) -> None:
         seat = sit(ada, table)
         assert seat.view["turn"] == 1
         assert not seat.table["seats"][0]["stand_in"]
+
+
+def test_the_clock_of_the_first_question_runs_from_the_start(server: Running) -> None:
+    ada, boris = server.person("Ada"), server.person("Boris")
+    table = ada.post("/tables", options={"clock": 30})
+    boris.post("/join", code=table["code"])
+    seats = sit(ada, table["id"]), sit(boris, table["id"])
+    ada.post(f"/tables/{table['id']}/start")
+    for seat in seats:
+        seat.hear_until("snapshot")
+        assert seat.waiting is not None
+        assert 25 < seat.waiting["left"] <= 30
+        assert not any(place["stand_in"] for place in seat.table["seats"])
 
 
 def test_when_the_clock_runs_out_a_bot_answers(database: Path) -> None:

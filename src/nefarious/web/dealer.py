@@ -155,6 +155,11 @@ class Dealer:
         except Refusal:
             loop.call_later(TRY_AGAIN, self.wake)
 
+    def begin(self) -> None:
+        """The first question lies on the table; its time runs from now."""
+        self._new_question()
+        self.wake()
+
     def arrived(self, person: str) -> None:
         """Somebody has opened a socket."""
         self._alarm.arrived(person)

@@ -162,10 +162,8 @@ class Lobby:
             fix(state)
             state.state = "playing"
         found.table.begin()
+        found.dealer.begin()
         found.table.tell_all_anew()
-        for person in found.table.present():
-            found.dealer.arrived(person)
-        found.dealer.wake()
 
     async def rematch(self, found: Seated, commitment: str | None, contribution: str | None) -> Seated:
         """The same people and bots once more. Against bots alone it begins at once."""
