@@ -6,8 +6,11 @@ class Myself {
   nickname = $state("");
   private kept = "";
 
+  /** Asks who this is; a name that is being typed meanwhile stays. */
   async load(): Promise<void> {
-    this.kept = this.nickname = (await rest.me()).nickname;
+    const { nickname } = await rest.me();
+    if (this.nickname === this.kept) this.nickname = nickname;
+    this.kept = nickname;
   }
 
   /** Makes sure that the table has something to call this person. */
