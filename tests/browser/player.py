@@ -1,0 +1,241 @@
+"""Somebody with a browser: does what people do, and finds things by role and name, as a screen reader does."""
+
+from __future__ import annotations
+
+import re
+from time import monotonic
+
+from browser.wording import Wording, wording
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocketRoute, expect
+
+HABIT = ("research", "work", "invent", "espionage", "work", "invent")
+GAME_PATIENCE = 90.0
+
+expect.set_options(timeout=15_000)
+
+
+class Cable:
+    """What sockets run through: a browser that goes offline keeps those that are open."""
+
+    def __init__(self) -> None:
+        self._is_whole = True
+        self._open: list[WebSocketRoute] = []
+
+    def connect(self, socket: WebSocketRoute) -> None:
+        if self._is_whole:
+            socket.connect_to_server()
+            self._open.append(socket)
+        else:
+            socket.close()
+
+    def cut(self) -> None:
+        self._is_whole = False
+        while self._open:
+            self._open.pop().close()
+
+    def mend(self) -> None:
+        self._is_whole = True
+
+
+class Player:
+    """A person at a page, in a language."""
+
+    def __init__(self, context: BrowserContext, url: str, lang: str = "en", touches: bool = False) -> None:
+        self.context = context
+        self.touches = touches
+        self.url = url
+        self.say: Wording = wording(lang)
+        self.page: Page = context.new_page()
+        self._answers = 0
+
+    # Going about
+
+    def opens(self, path: str = "/") -> Player:
+        self.page.goto(path if path.startswith("http") else self.url + path)
+        return self
+
+    def gives_name(self, name: str) -> Player:
+        self.page.get_by_label(self.say("your-name")).first.fill(name)
+        return self
+
+    def plays_now(self, bots: int = 1, twists: str = "none") -> Player:
+        """Start at once, from the first page."""
+        self.opens()
+        self.chooses("how-many-bots", str(bots))
+        self.chooses("twists", self.say(f"twists-{twists}"))
+        self.presses("play-now")
+        self.is_at_the_table()
+        return self
+
+    def sets_table(
+        self, name: str, people: int = 2, bots: int = 0, shares_device: bool = False, ticks: str = ""
+    ) -> Player:
+        """Create a table and wait in its lobby. `ticks` is the message of a box to tick."""
+        self.opens().gives_name(name)
+        self.press(self.page.get_by_role("link", name=self.say("create-table")))
+        self.chooses("how-many-people", str(people))
+        self.chooses("how-many-bots", str(bots))
+        if people > 1:
+            self.chooses("where-people-sit", self.say("sit-here" if shares_device else "sit-by-link"))
+        if ticks:
+            self.press(self.page.get_by_label(self.say(ticks)))
+        self.presses("set-the-table")
+        expect(self.button("start")).to_be_visible()
+        return self
+
+    def starts(self) -> Player:
+        self.presses("start")
+        self.is_at_the_table()
+        return self
+
+    @property
+    def invite_link(self) -> str:
+        return self.page.get_by_role("textbox", name=self.say("invite-link"), exact=True).input_value()
+
+    @property
+    def table_id(self) -> str:
+        return re.sub(r".*/table/([^/?]+).*", r"\1", self.page.url)
+
+    def joins(self, link: str, name: str) -> Player:
+        self.opens(link)
+        self.gives_name(name)
+        self.presses("join")
+        expect(self.page.get_by_text(self.say("wait-for-host"))).to_be_visible()
+        return self
+
+    def changes_rules(self, **rules: object) -> Player:
+        """As the lobby does, with values that its buttons do not offer."""
+        table = f"{self.url}/api/tables/{self.table_id}"
+        options = self.context.request.get(table).json()["options"]
+        assert self.context.request.put(f"{table}/options", data=options | rules).ok
+        return self
+
+    def leads_sockets_through(self, cable: Cable) -> Player:
+        self.page.route_web_socket(re.compile("/api/"), cable.connect)
+        return self
+
+    def loses_network(self, cable: Cable) -> None:
+        """Nothing gets through any more, and what was open breaks."""
+        self.context.set_offline(True)
+        cable.cut()
+
+    def finds_network(self, cable: Cable) -> None:
+        cable.mend()
+        self.context.set_offline(False)
+
+    def switches_language(self) -> Player:
+        self.press(self.page.get_by_role("button", name="Русский" if self.say.lang == "en" else "English"))
+        self.say = wording("ru" if self.say.lang == "en" else "en")
+        return self
+
+    def chooses(self, group: str, name: str) -> None:
+        """A radio button of a group. The label takes the click: the button itself is drawn by it."""
+        members = self.page.get_by_role("group", name=self.say(group), exact=True)
+        self.press(members.get_by_text(name, exact=True))
+
+    def presses(self, message: str, **blanks: str | int) -> None:
+        self.press(self.button(message, **blanks))
+
+    def press(self, what: Locator) -> None:
+        """A click, or a tap where there is no mouse."""
+        if self.touches:
+            what.tap()
+        else:
+            what.click()
+
+    def button(self, message: str, **blanks: str | int) -> Locator:
+        return self.page.get_by_role("button", name=self.say(message, **blanks), exact=True)
+
+    # At the table
+
+    def is_at_the_table(self) -> Player:
+        expect(self.question).to_be_visible()
+        return self
+
+    @property
+    def question(self) -> Locator:
+        return self.page.get_by_role("region", name=self.say("question"))
+
+    @property
+    def asked(self) -> str:
+        return self.question.get_by_role("heading").inner_text()
+
+    @property
+    def options(self) -> Locator:
+        """What may be chosen: buttons beside the question, or cards of the hand."""
+        group = self.page.get_by_role("group", name=self.say("options"))
+        beside = group.get_by_role("button")
+        return beside.or_(self.hand.and_(self.page.locator("[aria-pressed]")))
+
+    @property
+    def chosen(self) -> Locator:
+        """The option picked at present."""
+        return self.options.and_(self.page.get_by_role("button", pressed=True))
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("list", name=self.say("your-hand")).get_by_role("button")
+
+    @property
+    def hand_names(self) -> list[str]:
+        """The names on the cards of the hand."""
+        labels = [card.get_attribute("aria-label") or "" for card in self.hand.all()]
+        return [label.partition(".")[0] for label in labels]
+
+    @property
+    def is_locked_in(self) -> Locator:
+        return self.button("is-locked-in")
+
+    @property
+    def end(self) -> Locator:
+        """The panel that shows the result."""
+        return self.page.get_by_role("dialog").filter(has=self.page.get_by_role("link", name=self.say("replay")))
+
+    @property
+    def turn(self) -> int:
+        heading = self.page.get_by_role("heading", level=1).inner_text()
+        return int(heading.rpartition(" ")[2])
+
+    def is_asked(self) -> Player:
+        """Wait until there is something to decide."""
+        expect(self.button("lock-in")).to_be_visible()
+        return self
+
+    def picks(self, action: str) -> Player:
+        """Pick an action, or whatever is first where there is no such action."""
+        named = self.options.filter(has_text=self.say.action(action))
+        self.press((named if named.count() else self.options).first)
+        return self
+
+    def locks_in(self, action: str) -> Player:
+        self.picks(action)
+        self.presses("lock-in")
+        expect(self.page.get_by_role("button", name=self.say("lock-in"), exact=True, disabled=False)).to_have_count(0)
+        return self
+
+    def answers(self) -> Player:
+        """One thing or another, so that games have a bit of everything."""
+        self.is_asked()
+        self.locks_in(HABIT[self._answers % len(HABIT)])
+        self._answers += 1
+        return self
+
+    def plays_to_the_end(self) -> Player:
+        return play_to_the_end(self)
+
+    @property
+    def result(self) -> list[str]:
+        """The lines of the result, best first."""
+        lines = self.end.get_by_role("listitem").all_inner_texts()
+        return [re.sub(r"\s+", " ", line).strip() for line in lines]
+
+
+def play_to_the_end(*players: Player) -> Player:
+    """Everybody answers whatever they are asked until the game is over; returns the first of them."""
+    deadline = monotonic() + GAME_PATIENCE
+    while not all(player.end.count() for player in players):
+        assert monotonic() < deadline, "the game does not end"
+        for player in players:
+            if player.button("lock-in").count() and not player.end.count():
+                player.answers()
+    return players[0]

@@ -1,0 +1,49 @@
+"""A newcomer opens the page for the first time."""
+
+from __future__ import annotations
+
+from browser.conftest import Sit
+from browser.player import Player
+
+CLICKS = "addEventListener('click', (click) => click.isTrusted && (window.clicks = (window.clicks ?? 0) + 1), true)"
+LESSONS = ["goal", "hand", "board", "action", "income", "why", "farewell"]
+GUIDED_TURNS = 3
+
+
+def lessons_told(player: Player) -> list[str]:
+    """What the guide says now, each note read and put away."""
+    told = []
+    while player.button("understood").count():
+        told.append(player.page.get_by_role("complementary").last.get_by_role("paragraph").inner_text())
+        player.presses("understood")
+    return told
+
+
+def test_a_newcomer_plays_a_first_game_to_its_end(sit: Sit) -> None:
+    doctor = sit(likes={"guided": "yes"})
+    doctor.context.add_init_script(CLICKS)
+    doctor.opens()
+    doctor.presses("play-now")
+    doctor.is_asked()
+    assert doctor.page.evaluate("window.clicks") <= 2
+    told: list[str] = []
+    while doctor.is_asked().turn <= GUIDED_TURNS:
+        told += lessons_told(doctor)
+        doctor.answers()
+    lessons = [doctor.say(f"guide-{lesson}") for lesson in LESSONS]
+    assert [line for line in told if line in lessons] == lessons
+    doctor.plays_to_the_end()
+    assert len(doctor.result) == 4
+    title = doctor.end.get_by_role("heading").first.inner_text()
+    assert title in [doctor.say(f"end-{how}") for how in ("won", "lost", "nobody")]
+
+
+def test_whoever_wants_no_guide_gets_none(sit: Sit) -> None:
+    doctor = sit(likes={"guided": "yes"})
+    doctor.opens()
+    doctor.presses("play-now")
+    doctor.is_asked()
+    doctor.presses("guide-off")
+    assert not lessons_told(doctor)
+    doctor.answers().is_asked()
+    assert not lessons_told(doctor)

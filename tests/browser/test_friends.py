@@ -1,0 +1,130 @@
+"""Two people, each with a browser, and a bot at one table."""
+
+from __future__ import annotations
+
+import re
+
+from browser.conftest import Sit
+from browser.player import Player, play_to_the_end
+from playwright.sync_api import Locator, expect
+
+WATCH_REVEALS = """
+window.reveals = [];
+new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
+  if (node.matches?.(".reveal")) window.reveals.push(node.innerText);
+}))).observe(document, { childList: true, subtree: true });
+"""
+
+
+def two_at_a_table(sit: Sit, bots: int = 0, ticks: str = "", **habits: dict[str, str]) -> tuple[Player, Player]:
+    """Ada invites Boris by a link, and the game begins."""
+    ada, boris = sit(**habits), sit(**habits)
+    ada.sets_table("Ada", bots=bots, ticks=ticks)
+    boris.joins(ada.invite_link, "Boris")
+    ada.starts()
+    boris.is_at_the_table()
+    return ada, boris
+
+
+def slip(player: Player, whose: str) -> Locator:
+    """The action slip of somebody else, as a player sees it."""
+    return player.page.get_by_role("article", name=whose, exact=True).get_by_role("img").first
+
+
+def test_two_people_and_a_bot_play_a_whole_game_and_again(sit: Sit) -> None:
+    ada, boris = two_at_a_table(sit, bots=1)
+    play_to_the_end(ada, boris)
+    assert ada.result == boris.result
+    assert len(ada.result) == 3
+    ada.presses("rematch")
+    boris.presses("rematch-join")
+    ada.starts()
+    boris.is_asked()
+    assert ada.is_asked().turn == boris.turn == 1
+    assert ada.table_id == boris.table_id
+
+
+def test_a_friend_joins_by_code_from_the_first_page(sit: Sit) -> None:
+    ada, boris = sit(), sit("ru")
+    ada.sets_table("Ada")
+    code = ada.invite_link.rpartition("/")[2]
+    boris.opens().gives_name("Борис")
+    boris.page.get_by_label(boris.say("join-with-code")).fill(code.lower())
+    boris.presses("join")
+    expect(ada.page.get_by_text("Борис")).to_be_visible()
+    ada.starts()
+    boris.is_asked()
+
+
+def test_both_see_the_same_reveal(sit: Sit) -> None:
+    ada, boris = two_at_a_table(sit, likes={"speed": "fast"})
+    for player in (ada, boris):
+        player.page.evaluate(WATCH_REVEALS)
+    ada.is_asked().locks_in("work")
+    expect(slip(boris, "Ada")).to_have_accessible_name(boris.say("locked-in"))
+    boris.is_asked().locks_in("research")
+    for player in (ada, boris):
+        player.page.wait_for_function("window.reveals.length > 0")
+    seen = [re.split(r"\s+", player.page.evaluate("window.reveals[0]").strip()) for player in (ada, boris)]
+    assert seen[0] == seen[1]
+    assert {"Ada", "Boris", "Work", "Research"} <= set(seen[0])
+    expect(slip(boris, "Ada")).to_have_accessible_name("Work")
+    expect(slip(ada, "Boris")).to_have_accessible_name("Research")
+
+
+def test_a_choice_can_be_changed_until_the_last_one_is_in(sit: Sit) -> None:
+    ada, boris = two_at_a_table(sit)
+    ada.is_asked().locks_in("work")
+    ada.picks("research")
+    ada.presses("change-mind")
+    expect(ada.is_locked_in).to_be_visible()
+    boris.is_asked().locks_in("work")
+    expect(slip(boris, "Ada")).to_have_accessible_name("Research")
+
+
+def test_with_a_poker_face_nobody_sees_who_has_locked_in(sit: Sit) -> None:
+    ada, boris = two_at_a_table(sit, ticks="option-poker-face")
+    boris.is_asked()
+    ada_as_seen = boris.page.get_by_role("article", name="Ada")
+    before = ada_as_seen.inner_html(), boris.question.inner_html()
+    ada.is_asked().locks_in("work")
+    expect(ada.is_locked_in).to_be_visible()
+    ada.presses("reaction-think")
+    heard = boris.page.get_by_role("region", name=boris.say("talk")).get_by_role("listitem")
+    expect(heard).to_contain_text("Ada")
+    expect(boris.page.locator(".bubble")).to_have_count(0)
+    assert (ada_as_seen.inner_html(), boris.question.inner_html()) == before
+
+
+def test_chat_is_text_and_can_be_muted(sit: Sit) -> None:
+    ada, boris = two_at_a_table(sit)
+    talk = boris.page.get_by_role("region", name=boris.say("talk"))
+    ada.page.get_by_label(ada.say("say-something")).fill("<b>Mine!</b> <img src=x onerror=alert(1)>")
+    ada.presses("send")
+    expect(talk.get_by_text("<b>Mine!</b> <img src=x onerror=alert(1)>")).to_be_visible()
+    assert talk.locator("img").count() == 0
+    ada.presses("reaction-bravo")
+    expect(talk.get_by_role("listitem").filter(has_text=boris.say("reaction-bravo"))).to_be_visible()
+    boris.presses("mute")
+    expect(talk.get_by_role("listitem")).to_have_count(0)
+    ada.presses("reaction-laugh")
+    expect(
+        ada.page.get_by_role("region", name=ada.say("talk")).get_by_text(ada.say("reaction-laugh")).first
+    ).to_be_visible()
+    expect(talk.get_by_role("listitem")).to_have_count(0)
+    boris.presses("unmute")
+    expect(talk.get_by_text("<b>Mine!</b>")).to_be_visible()
+
+
+def test_when_the_clock_runs_out_a_bot_stands_in_until_the_person_is_back(sit: Sit) -> None:
+    ada, boris = sit(), sit()
+    ada.sets_table("Ada")
+    boris.joins(ada.invite_link, "Boris")
+    ada.changes_rules(clock=5)
+    ada.starts()
+    note = ada.page.get_by_role("article", name="Boris", exact=True).get_by_text(ada.say("stand-in"))
+    ada.is_asked().locks_in("work")
+    expect(note).to_be_visible()
+    boris.presses("i-am-back")
+    expect(note).to_have_count(0)
+    expect(boris.button("i-am-back")).to_have_count(0)
