@@ -94,7 +94,7 @@ class Player:
 
     @property
     def table_id(self) -> str:
-        return re.sub(r".*/table/([^/?]+).*", r"\1", self.page.url)
+        return re.sub(r".*/(?:table|replay)/([^/?]+).*", r"\1", self.page.url)
 
     def joins(self, link: str, name: str) -> Player:
         self.opens(link)
@@ -179,8 +179,7 @@ class Player:
     @property
     def hand_names(self) -> list[str]:
         """The names on the cards of the hand."""
-        labels = [card.get_attribute("aria-label") or "" for card in self.hand.all()]
-        return [label.partition(".")[0] for label in labels]
+        return [text.partition(".")[0] for text in self.hand.all_text_contents()]
 
     @property
     def is_locked_in(self) -> Locator:
@@ -189,12 +188,19 @@ class Player:
     @property
     def end(self) -> Locator:
         """The panel that shows the result."""
-        return self.page.get_by_role("dialog").filter(has=self.page.get_by_role("link", name=self.say("replay")))
+        return self.page.get_by_role("dialog").filter(
+            has=self.page.get_by_role("link", name=self.say("replay"), exact=True)
+        )
 
     @property
     def turn(self) -> int:
         heading = self.page.get_by_role("heading", level=1).inner_text()
         return int(heading.rpartition(" ")[2])
+
+    def sees_turn(self, turn: int) -> Player:
+        heading = self.page.get_by_role("heading", level=1)
+        expect(heading).to_contain_text(re.compile(re.escape(self.say("turn-number", turn=turn)) + "$"))
+        return self
 
     def is_asked(self) -> Player:
         """Wait until there is something to decide."""

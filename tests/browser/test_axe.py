@@ -1,0 +1,89 @@
+"""Every page under the eyes of axe, which checks accessibility: nothing serious in either theme or language."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from browser.conftest import Sit
+from browser.player import Player
+from playwright.sync_api import expect
+
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = ("serious", "critical")
+LOOKS = [("en", "dark"), ("ru", "light")]
+PAGES = (
+    "/",
+    "/new",
+    "/join",
+    "/join/KRAKEN",
+    "/games",
+    "/cards",
+    "/about",
+    "/carry/nonsense",
+    "/nowhere",
+    "/table/nonsense",
+)
+
+
+@cache
+def axe() -> str:
+    return AXE.read_text(encoding="utf-8")
+
+
+def findings(player: Player) -> list[str]:
+    """What axe finds serious, with the places where it does."""
+    player.page.evaluate(axe())
+    found = player.page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
+    return [
+        f"{finding['id']}: {node['html'][:160]} {node['failureSummary']}"
+        for finding in found
+        if finding["impact"] in SERIOUS
+        for node in finding["nodes"]
+    ]
+
+
+@pytest.mark.parametrize(("lang", "theme"), LOOKS)
+def test_no_page_has_a_serious_finding(sit: Sit, lang: str, theme: str) -> None:
+    ada = sit(lang, likes={"theme": theme})
+    for path in PAGES:
+        ada.opens(path)
+        expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+        assert not findings(ada), path
+
+
+@pytest.mark.parametrize(("lang", "theme"), LOOKS)
+def test_neither_lobby_nor_table_nor_dialog_has_a_serious_finding(sit: Sit, lang: str, theme: str) -> None:
+    ada, boris = sit(lang, likes={"theme": theme, "guided": "yes"}), sit(lang, likes={"theme": theme})
+    ada.sets_table("Ada", people=2, bots=1)
+    assert not findings(ada)
+    boris.joins(ada.invite_link, "Boris")
+    assert not findings(boris)
+    ada.starts().is_asked()
+    assert not findings(ada)
+    ada.page.keyboard.press("?")
+    assert not findings(ada)
+    ada.page.keyboard.press("Escape")
+    ada.locks_in("espionage")
+    boris.is_asked().locks_in("espionage")
+    ada.is_asked()
+    assert not findings(ada)
+    ada.opens(f"/table/{ada.table_id}?seat=watch").is_at_the_table()
+    assert not findings(ada)
+
+
+@pytest.mark.parametrize(("lang", "theme"), LOOKS)
+def test_a_game_with_twists_its_end_and_its_replay_have_no_serious_finding(sit: Sit, lang: str, theme: str) -> None:
+    ada = sit(lang, likes={"theme": theme}).plays_now(bots=3, twists="random")
+    looked_at = set()
+    while not ada.end.count():
+        if ada.button("lock-in").count() and not ada.end.count():
+            if ada.asked not in looked_at:
+                looked_at.add(ada.asked)
+                assert not findings(ada), ada.asked
+            ada.answers()
+    assert not findings(ada)
+    ada.page.get_by_role("link", name=ada.say("replay"), exact=True).click()
+    expect(ada.page.get_by_role("slider")).to_be_visible()
+    assert not findings(ada)
