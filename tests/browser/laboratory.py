@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
+from web.serving import Person
+
 from nefarious.web.settings import STATIC
 
 TESTS = Path(__file__).parent.parent
@@ -26,7 +28,7 @@ class Laboratory:
             )
         self.database = database
         self.url = ""
-        self._port = 0
+        self.port = 0
 
     def __enter__(self) -> Laboratory:
         self.start()
@@ -38,12 +40,12 @@ class Laboratory:
         self._end(signal.SIGTERM)
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "browser.quick_server", str(self.database), str(self._port)]
+        command = [sys.executable, "-m", "browser.quick_server", str(self.database), str(self.port)]
         environment = os.environ | {"PYTHONPATH": str(TESTS)}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().strip().rstrip("/")
-        self._port = int(self.url.rpartition(":")[2])
+        self.port = int(self.url.rpartition(":")[2])
 
     def kill(self) -> None:
         """Without a word of farewell, as a power cut does."""
@@ -54,6 +56,15 @@ class Laboratory:
         self._process.wait(PATIENCE)
         assert self._process.stdout is not None
         self._process.stdout.close()
+
+    def finished_table(self) -> str:
+        """A game that somebody has played to its end without a browser; anybody may look at it."""
+        person = Person(self.port)
+        person.put("/me", nickname="Ada")
+        table: str = person.post("/play", bots=2, level="novice", twists="random")["id"]
+        person.sit(table).play()
+        person.leave()
+        return table
 
     def fill_disk(self) -> None:
         """From now on no file of the server may grow."""

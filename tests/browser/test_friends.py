@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from browser.conftest import Sit
 from browser.player import Player, play_to_the_end
@@ -16,7 +17,7 @@ new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes
 """
 
 
-def two_at_a_table(sit: Sit, bots: int = 0, ticks: str = "", **habits: dict[str, str]) -> tuple[Player, Player]:
+def two_at_a_table(sit: Sit, bots: int = 0, ticks: str = "", **habits: Any) -> tuple[Player, Player]:
     """Ada invites Boris by a link, and the game begins."""
     ada, boris = sit(**habits), sit(**habits)
     ada.sets_table("Ada", bots=bots, ticks=ticks)

@@ -59,16 +59,10 @@ def test_a_whole_game_by_keys(sit: Sit) -> None:
 
 
 def test_tab_walks_over_the_table_in_reading_order(sit: Sit) -> None:
-    ada = sit().plays_now(bots=3, twists="random")
-    ada.is_asked()
+    ada = sit().plays_now(bots=3).is_asked()
     names = tab_through(ada)
-    wanted = [
-        ada.say("help"),
-        *map(ada.say.action, ("espionage", "work")),
-        ada.say("why"),
-        *ada.options.all_inner_texts(),
-    ]
-    places = [names.index(" ".join(name.split()).removesuffix(" 1")) for name in wanted[:4]]
+    wanted = [ada.say("help"), ada.say.action("espionage"), ada.say.action("work"), ada.say("why")]
+    places = [names.index(name) for name in wanted]
     assert places == sorted(places)
     assert any(name.startswith(ada.hand_names[0]) for name in names)
 
