@@ -7,12 +7,8 @@ from pathlib import Path
 
 from web.serving import quick
 
-from nefarious.web.serve import serve
-
-
-def announce(url: str) -> None:
-    print(url, flush=True)
-
+from nefarious.web.serve import listen, on_this_machine, serve
 
 if __name__ == "__main__":
-    serve(quick(Path(sys.argv[1])), "127.0.0.1", int(sys.argv[2]), announce)
+    listener = listen("127.0.0.1", int(sys.argv[2]))
+    serve(quick(Path(sys.argv[1])), listener, lambda: print(on_this_machine(listener), flush=True))

@@ -157,7 +157,7 @@ class Dealer:
 
     def begin(self) -> None:
         """The first question lies on the table; its time runs from now."""
-        self._new_question()
+        self._alarm.begin_anew()
         self.wake()
 
     def arrived(self, person: str) -> None:
