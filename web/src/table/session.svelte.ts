@@ -168,8 +168,9 @@ export class Session {
   private settle(view: View | null, decision: Decision | null, waiting: Waiting | null): void {
     this.view = view;
     if (decision?.round !== this.hint?.round) this.hint = null;
+    const isAskedAgain = decision !== null && decision.round === this.decision?.round;
+    this.picked = decision?.answer ?? (isAskedAgain ? this.picked : null);
     this.decision = decision;
-    this.picked = decision?.answer ?? null;
     this.wait(waiting);
     const inquiry = this.foresight.inquiry(view);
     if (inquiry) this.tell(inquiry);
