@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from functools import cache
 from typing import Any
 
 import pytest
@@ -30,6 +31,30 @@ for (const [name, value] of Object.entries({likes}))
 Sit = Callable[..., Player]
 
 
+def pytest_runtest_setup() -> None:
+    """Without a browser all tests here are skipped, in one line."""
+    problem = problem_with_chromium()
+    if problem:
+        pytest.skip(problem)
+
+
+@cache
+def problem_with_chromium() -> str:
+    """Why no browser can be started; empty if one can."""
+    try:
+        with sync_playwright() as playwright:
+            launch(playwright).close()
+    except Error as problem:
+        return f"Chromium cannot be started, so nothing is tested in a browser: {problem.message.splitlines()[0]}"
+    return ""
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The Chromium that the environment names, or that of the machine, or Playwright's own."""
+    found = os.environ.get("NEFARIOUS_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    return playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+
+
 @pytest.fixture(scope="session")
 def laboratory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laboratory]:
     with Laboratory(tmp_path_factory.mktemp("laboratory") / "games.sqlite") as running:
@@ -47,17 +72,9 @@ def own_laboratory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laborat
 def chromium() -> Iterator[Browser]:
     """A browser for one file of tests: Playwright's event loop must not outlive them."""
     with sync_playwright() as playwright:
-        browser = _launch(playwright)
+        browser = launch(playwright)
         yield browser
         browser.close()
-
-
-def _launch(playwright: Playwright) -> Browser:
-    found = os.environ.get("NEFARIOUS_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-    try:
-        return playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
-    except Error as problem:
-        pytest.skip(f"no Chromium can be started ({found or 'none found'}): {problem.message.splitlines()[0]}")
 
 
 @pytest.fixture

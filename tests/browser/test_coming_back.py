@@ -53,18 +53,20 @@ def test_whoever_was_offline_is_told_what_was_missed(sit: Sit) -> None:
 
 
 def test_a_killed_server_comes_back_and_the_game_goes_on_to_its_end(sit: Sit, own_laboratory: Laboratory) -> None:
-    ada, boris = two_at_a_table(sit, bots=1, at=own_laboratory)
-    ada.answers()
-    boris.is_asked()
+    ada, boris = two_at_a_table(sit, bots=2, at=own_laboratory)
+    ada.is_asked().locks_in("research")
+    boris.is_asked().picks("work")
     hand = ada.hand_names
     own_laboratory.kill()
     for player in (ada, boris):
         status(player, "line-lost")
     own_laboratory.start()
+    for player in (ada, boris):
+        expect(player.page.get_by_role("status")).to_have_count(0, timeout=30_000)
     expect(ada.is_locked_in).to_be_visible()
-    expect(ada.page.get_by_role("status").filter(has_text=ada.say("line-lost"))).to_have_count(0, timeout=20_000)
+    expect(ada.chosen).to_contain_text("Research")
+    expect(boris.chosen).to_contain_text("Work")
     assert ada.hand_names == hand
-    boris.answers()
     play_to_the_end(ada, boris)
     assert ada.result == boris.result
 
