@@ -62,7 +62,7 @@ def test_tab_walks_over_the_table_in_reading_order(sit: Sit) -> None:
     ada = sit().plays_now(bots=3).is_asked()
     names = tab_through(ada)
     wanted = [ada.say("help"), ada.say.action("espionage"), ada.say.action("work"), ada.say("why")]
-    places = [names.index(name) for name in wanted]
+    places = [[one.startswith(name) for one in names].index(True) for name in wanted]
     assert places == sorted(places)
     assert any(name.startswith(ada.hand_names[0]) for name in names)
 
