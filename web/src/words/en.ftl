@@ -120,6 +120,7 @@ invite = Invite
 invite-link = Link to this table
 copy-link = Copy the link
 qr-label = QR code of the link to this table
+link-local = This link works on this computer only. "{ $command }" opens the table to phones in the same network.
 big-screen = Big screen
 big-screen-about = Point your phone here to hold your hand of cards.
 commitment-about = The server has already sealed its half of the shuffle. Nobody can steer it, you included. The seal:
