@@ -83,7 +83,7 @@ def public_cards(replay: dict[str, Any]) -> dict[int, set[str]]:
     turn, told = 0, set[str]()
     for frame in replay["frames"]:
         if frame["turn"] != turn:
-            turn, told = frame["turn"], told & named(frame["events"])
+            turn, told = frame["turn"], set()
         told = told | named(frame["events"]) | on_the_table(frame["view"])
         public[frame["upto"]] = told
     return public

@@ -30,9 +30,6 @@ class Wording:
     def action(self, action: str) -> str:
         return words(self.lang).say(f"action-{action}")
 
-    def card(self, card: str) -> str:
-        return words(self.lang).say(card)
-
 
 @cache
 def wording(lang: str) -> Wording:
