@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import threading
-
 from web.serving import Running
-from web.test_play import sit, table_for
+from web.test_play import play_out, sit, table_for
 
 from nefarious.engine.vocabulary import ACTIONS
 
@@ -83,10 +81,7 @@ def test_no_previews_after_the_game(server: Running) -> None:
     ada, boris = server.person("Ada"), server.person("Boris")
     table = table_for(ada, boris)
     first, second = sit(ada, table), sit(boris, table)
-    other = threading.Thread(target=second.play)
-    other.start()
-    first.play()
-    other.join(30)
+    play_out(first, second)
     first.send("preview")
     assert first.hear_until("preview")["cards"] == []
 

@@ -27,6 +27,15 @@ def sit(person: Person, table: str, **query: Any) -> Seat:
     return seat
 
 
+def play_out(*seats: Seat) -> None:
+    """Everybody plays until the game is over."""
+    players = [threading.Thread(target=seat.play) for seat in seats]
+    for player in players:
+        player.start()
+    for player in players:
+        player.join(60)
+
+
 def test_play_now_to_the_end(server: Running) -> None:
     ada = server.person("Ada")
     table = ada.post("/play", bots=3, level="novice")["id"]
@@ -92,11 +101,7 @@ def test_two_people_and_bots(server: Running) -> None:
     ada, boris = server.person("Ada"), server.person("Boris")
     table = table_for(ada, boris, bots=2)
     seats = [sit(ada, table), sit(boris, table)]
-    players = [threading.Thread(target=seat.play) for seat in seats]
-    for player in players:
-        player.start()
-    for player in players:
-        player.join(30)
+    play_out(*seats)
     results = [person.get(f"/tables/{table}")["result"] for person in (ada, boris)]
     assert results[0] == results[1]
     assert results[0]["turns"] == seats[0].view["turn"]
@@ -198,11 +203,7 @@ def test_rematch_against_bots_begins_at_once(server: Running) -> None:
 def test_rematch_with_people_keeps_their_seats(server: Running) -> None:
     ada, boris = server.person("Ada"), server.person("Boris")
     table = table_for(ada, boris)
-    first, second = sit(ada, table), sit(boris, table)
-    other = threading.Thread(target=second.play)
-    other.start()
-    first.play()
-    other.join(30)
+    play_out(sit(ada, table), sit(boris, table))
     again = boris.post(f"/tables/{table}/rematch")
     assert again["state"] == "open"
     assert again["is_host"]
