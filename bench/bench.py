@@ -199,7 +199,7 @@ def measure(games: int, show: Callable[[str], None]) -> list[Row]:
     for what, options in (("as search makes them", ""), ("to the very end of the game", ":horizon=1000")):
         speed_of_search = best_of(lambda options=options: rollouts_per_second(options), 3)  # type: ignore[misc]
         add(f"roll-outs by rules from turn {MIDDLE_TURN}, 4 players, 1 core, {what}", f"{speed_of_search:,.0f}/s")
-    for bot, number in (("rules", 40), ("search:rollouts=300", 10), ("search:rollouts=1000", 10)):
+    for bot, number in (("rules", 40), ("search:rollouts=300", 30), ("search:rollouts=1000", 30)):
         median, high = thinking_time(bot, number)
         add(f"a choice of {bot} from Python, 4 players", f"{median:.2f} ms, 95th percentile {high:.2f} ms")
     compiled, loaded = compile_and_load()
