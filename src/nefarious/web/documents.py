@@ -85,6 +85,7 @@ class TableState(msgspec.Struct, kw_only=True):
     options: Options
     seats: list[Seat]
     state: Literal["open", "playing", "over"] = "open"
+    begun: float | None = None
     seed: int | None = None
     twists: list[str] = []
     rematch: str | None = None
@@ -99,6 +100,11 @@ class TableState(msgspec.Struct, kw_only=True):
         """Everybody's name, by language."""
         texts = [seat.name_text() for seat in self.seats]
         return {lang: tuple(text[lang] for text in texts) for lang in LANGUAGES}
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether only those who play may see the table."""
+        return self.state != "open" and self.options.spectators == "none"
 
     def seats_of(self, person: str) -> list[int]:
         """The seats of an identity; several when people share a device."""

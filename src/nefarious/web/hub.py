@@ -15,7 +15,7 @@ from nefarious.web.settings import Settings
 from nefarious.web.store import Store
 from nefarious.web.table import Table
 from nefarious.web.texts import unknown
-from nefarious.web.viewer import WATCH, Viewer
+from nefarious.web.viewer import UNKNOWN, WATCH, Viewer
 
 __all__ = ["Hub", "Seated"]
 
@@ -54,7 +54,7 @@ class Hub:
         """A table that somebody may see; refused like one that does not exist if not."""
         found = await self.read(table_id)
         state = found.table.state
-        if state.state != "open" and state.options.spectators == "none" and not state.seats_of(person):
+        if state.is_closed and not state.seats_of(person):
             raise unknown()
         return found
 
@@ -89,7 +89,7 @@ class Hub:
         if viewer.wanted not in (None, WATCH) and viewer.wanted not in state.seats_of(viewer.person):
             raise unknown()
         viewer.sit(state)
-        if viewer.seat is None and state.state != "open" and state.options.spectators == "none":
+        if viewer.seat is None and state.is_closed:
             raise unknown()
         found.table.viewers.add(viewer)
         if viewer.seat is not None:
@@ -110,7 +110,7 @@ class Hub:
         """Drop a table that is gone."""
         found = self._tables.pop(table_id, None)
         for viewer in found.table.viewers if found else ():
-            viewer.hang_up()
+            viewer.hang_up(UNKNOWN)
 
     def _put_away_later(self, found: Seated) -> None:
         if not found.table.viewers:

@@ -160,7 +160,7 @@ class Lobby:
             if len(state.seats) < MIN_PLAYERS:
                 raise Refusal("web-too-few", least=MIN_PLAYERS)
             fix(state)
-            state.state = "playing"
+            state.state, state.begun = "playing", time()
         found.table.begin()
         found.dealer.begin()
         found.table.tell_all_anew()

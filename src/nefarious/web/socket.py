@@ -17,16 +17,14 @@ from nefarious.web.limits import Bucket
 from nefarious.web.messages import read_message
 from nefarious.web.settings import MESSAGE_BYTES
 from nefarious.web.texts import Refusal, unknown
-from nefarious.web.viewer import WATCH, Viewer
+from nefarious.web.viewer import UNKNOWN, WATCH, Closing, Viewer
 
 __all__ = ["socket"]
 
-UNKNOWN = (4404, "no such table or seat")
 MALFORMED = (4400, "malformed message")
 TOO_LONG = (1009, "message over 16 kB")
 TOO_MANY = (4429, "too many messages")
 FOREIGN = (4403, "other site")
-TOO_SLOW = (1013, "not reading")
 
 
 @websocket("/tables/{table_id:str}/socket")
@@ -54,9 +52,9 @@ async def socket(socket: WebSocket[Any, Any, Any], table_id: TableId, hub: TheHu
 
 async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
     with suppress(WebSocketException, RuntimeError, OSError):
-        while (message := await viewer.outbox.get()) is not None:
+        while isinstance(message := await viewer.outbox.get(), str):
             await socket.send_text(message)
-        await socket.close(*TOO_SLOW)
+        await socket.close(*message)
 
 
 async def _listen(socket: WebSocket[Any, Any, Any], hub: Hub, found: Seated, viewer: Viewer) -> None:
@@ -80,7 +78,7 @@ async def _listen(socket: WebSocket[Any, Any, Any], hub: Hub, found: Seated, vie
             return
 
 
-def _problem(text: str | None, bucket: Bucket) -> tuple[int, str] | None:
+def _problem(text: str | None, bucket: Bucket) -> Closing | None:
     if text is None:
         return MALFORMED
     if len(text) > MESSAGE_BYTES or len(text.encode("utf-8", "replace")) > MESSAGE_BYTES:

@@ -15,7 +15,7 @@ from nefarious.web.match import Match
 from nefarious.web.shown import Storyteller
 from nefarious.web.store import Spoken, Store
 from nefarious.web.texts import Text
-from nefarious.web.viewer import Viewer, encode
+from nefarious.web.viewer import UNKNOWN, Viewer, encode
 
 __all__ = ["Table"]
 
@@ -53,7 +53,7 @@ class Table:
         """Deal the game that the state describes."""
         assert self.state.seed is not None
         self.match = Match(self.state.setup(), self.state.seed, self._keep_frame)
-        self._keep_frame(self.state.created)
+        self._keep_frame(self.state.begun or self.state.created)
         return self.match
 
     @asynccontextmanager
@@ -147,10 +147,13 @@ class Table:
             viewer.send({"type": "table", "table": self.shown_to(viewer.person)})
 
     def tell_all_anew(self) -> None:
-        """Tell everybody everything: the game has begun."""
+        """Tell everybody everything: the game has begun. Whoever may only see the table before it has to go."""
         for viewer in list(self.viewers):
             viewer.sit(self.state)
-            viewer.send(self.snapshot(viewer, 0))
+            if viewer.seat is None and self.state.is_closed:
+                viewer.hang_up(UNKNOWN)
+            else:
+                viewer.send(self.snapshot(viewer, 0))
 
     async def tell_events(self, since: int) -> None:
         """Tell everybody what happened, and how the table stands now; each seat its own story.
@@ -168,8 +171,6 @@ class Table:
                 viewer.upto, viewer.question = upto, self.match.round
                 viewer.send_encoded(news)
             await asyncio.sleep(0)
-        if self.is_delayed:
-            asyncio.get_running_loop().call_later(self.state.options.delay + 0.05, self._tell_late)
 
     def _news(self, eyes: int, since: int, upto: int) -> dict[str, Any]:
         teller = self.storyteller(eyes)
@@ -241,10 +242,13 @@ class Table:
         return teller.why(teller.raw_events(number, number + 1)[0])
 
     def _keep_frame(self, at: float) -> None:
-        """Keep what spectators will see later."""
+        """Keep what spectators will see later, and tell it to them then."""
         if self.is_delayed and self.match is not None:
             upto = self.match.game.event_count
             self._frames.append(Frame(at, upto, self.storyteller(LATER).view()))
+            left = at + self.state.options.delay - time()
+            if left > 0:
+                asyncio.get_running_loop().call_later(left + 0.05, self._tell_late)
 
     def _due_frame(self) -> Frame | None:
         """The newest moment that is old enough."""

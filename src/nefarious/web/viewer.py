@@ -9,13 +9,19 @@ import msgspec
 
 from nefarious.web.documents import TableState
 
-__all__ = ["WATCH", "Viewer", "encode"]
+__all__ = ["UNKNOWN", "WATCH", "Closing", "Viewer", "encode"]
 
 WATCH = -1
 """Wanted by somebody who wants to see what spectators see."""
 
 BACKLOG = 500
 """Somebody who does not read so many messages is let go; they can come back for what they missed."""
+
+Closing = tuple[int, str]
+"""The code and the reason with which a socket is closed."""
+
+UNKNOWN: Closing = (4404, "no such table or seat")
+TOO_SLOW: Closing = (1013, "not reading")
 
 _encoder = msgspec.json.Encoder()
 
@@ -36,7 +42,7 @@ class Viewer:
         self.upto = 0
         self.question = -1
         self.is_told = False
-        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(BACKLOG)
+        self.outbox: asyncio.Queue[str | Closing] = asyncio.Queue(BACKLOG)
 
     def sit(self, state: TableState) -> None:
         """Look from the seat wanted, or the nearest thing to it."""
@@ -56,12 +62,12 @@ class Viewer:
         if not self.is_told:
             return
         if self.outbox.full():
-            self.hang_up()
+            self.hang_up(TOO_SLOW)
         else:
             self.outbox.put_nowait(message)
 
-    def hang_up(self) -> None:
-        """Let the socket be closed."""
+    def hang_up(self, closing: Closing) -> None:
+        """Let the socket be closed; what is still to be sent is not."""
         while not self.outbox.empty():
             self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        self.outbox.put_nowait(closing)
