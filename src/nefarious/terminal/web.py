@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 import webbrowser
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Annotated
@@ -63,7 +65,8 @@ def web(
         if open_page:
             Thread(target=webbrowser.open, args=[from_outside or url], daemon=True).start()
 
-    server.serve(settings, listener, started)
+    with listener, _opened(settings.database, url):
+        server.serve(settings, listener, started)
     tell(words.say("web-closed"))
 
 
@@ -80,22 +83,29 @@ def _invite(words: Words, url: str, from_outside: str | None) -> None:
 
 
 def _settings(database: str | None) -> Settings:
-    """The settings, if their database can be opened and written."""
+    from nefarious.web.settings import Settings, database_url
+
+    if database is None:
+        return Settings()
+    return Settings(database=database if "://" in database else database_url(Path(database).absolute()))
+
+
+@contextmanager
+def _opened(database: str, url: str) -> Iterator[None]:
+    """The database for this server alone, if it can be opened and written."""
     import asyncio
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from nefarious.web.settings import Settings, database_url
+    from nefarious.web.claim import claimed
     from nefarious.web.store import check_database
     from nefarious.web.texts import Refusal
 
-    if database is None:
-        settings = Settings()
-    else:
-        settings = Settings(database=database if "://" in database else database_url(Path(database).absolute()))
-    try:
-        asyncio.run(check_database(settings.database))
-    except (Refusal, OSError, SQLAlchemyError, ImportError) as problem:
-        reason = str(problem.__cause__ or problem).partition("\n")[0]
-        raise BadOption("web-database", database=clip(settings.database, 200), reason=clip(reason, 200)) from None
-    return settings
+    with ExitStack() as held:
+        try:
+            held.enter_context(claimed(database, url))
+            asyncio.run(check_database(database))
+        except (Refusal, OSError, SQLAlchemyError, ImportError) as problem:
+            reason = str(problem.__cause__ or problem).partition("\n")[0]
+            raise BadOption("web-database", database=clip(database, 200), reason=clip(reason, 200)) from None
+        yield

@@ -37,6 +37,7 @@ error-web-broken = Something broke here. Your game is safe; try again.
 error-web-disk = The game stands still: the server cannot write to its disk. Nothing is lost, and it goes on as soon as there is room.
 error-web-schema = A newer Nefarious has changed this database (version { $version }; this one knows { $known } and older). Update Nefarious, or choose another database.
 error-web-database = The database "{ $database }" cannot be opened: { $reason }.
+error-web-running = These games are being played already: { $url }. Open that page, or choose another database.
 error-web-port = Port { $port } cannot be used: { $reason }. Choose another one with --port.
 
 error-fairness-missing = The record does not say where its randomness came from.
