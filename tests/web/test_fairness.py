@@ -111,6 +111,12 @@ def test_contributions_come_after_the_promise_and_the_first_counts(server: Runni
     assert ada.post(f"{path}/contribution", 409, contribution="late")["error"] == "begun"
 
 
+def test_nobody_contributes_before_the_promise(server: Running) -> None:
+    ada = server.person("Ada")
+    assert ada.post("/play", 409, bots=1, contribution="x")["error"] == "promise-unknown"
+    assert ada.post("/tables", 409, contribution="x")["error"] == "promise-unknown"
+
+
 def test_a_promise_is_used_once(server: Running) -> None:
     ada, eve = server.person("Ada"), server.person("Eve")
     commitment = ada.post("/promise")["commitment"]

@@ -30,10 +30,11 @@ class Promises:
             del self._secrets[next(iter(self._secrets))]
         return commitment_of(secret)
 
-    def keep(self, person: str, commitment: str | None) -> str:
-        """The secret behind a promise, in hexadecimal; a new one if none is asked for."""
-        if commitment is None:
+    def keep(self, person: str, commitment: str | None, contribution: str | None) -> str:
+        """The secret behind a promise, in hexadecimal; a new one if nobody contributes yet."""
+        if commitment is None and contribution is None:
             return secrets.token_hex(32)
+        _check(contribution)
         secret = self._secrets.get(person)
         if secret is None or commitment_of(secret) != commitment:
             raise Refusal("web-promise-unknown")
@@ -48,13 +49,17 @@ def promised(state: TableState) -> str:
 
 def contribute(state: TableState, person: str, contribution: str | None) -> None:
     """Take what somebody contributes, for each of their seats. The first one counts."""
+    _check(contribution)
     if contribution is None:
         return
-    if not is_contribution(contribution):
-        raise Refusal("web-contribution", 400)
     for seat in state.seats:
         if seat.kind == "person" and seat.person == person and not seat.contribution:
             seat.contribution = contribution
+
+
+def _check(contribution: str | None) -> None:
+    if contribution is not None and not is_contribution(contribution):
+        raise Refusal("web-contribution", 400)
 
 
 def fix(state: TableState) -> None:

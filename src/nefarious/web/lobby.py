@@ -35,7 +35,7 @@ class Lobby:
         options.check(self.hub.settings.least_clock, self.hub.settings.least_delay)
         if not MIN_PLAYERS <= len(seats) <= MAX_PLAYERS or [seat.kind for seat in seats].count("person") != 1:
             raise Refusal("web-seats", 400, least=MIN_PLAYERS, most=MAX_PLAYERS)
-        state = self._state(options, commitment)
+        state = self._state(options, commitment, contribution)
         name = await self._nickname()
         for seat in sorted(seats, key=lambda seat: seat.kind != "person"):
             state.seats.append(self._seat(state, seat, name))
@@ -45,12 +45,12 @@ class Lobby:
         await self.hub.store.save(state, is_new=True)
         return await self.hub.seat(state)
 
-    def _state(self, options: Options, commitment: str | None) -> TableState:
+    def _state(self, options: Options, commitment: str | None, contribution: str | None) -> TableState:
         return TableState(
             id="".join(secrets.choice(ID_LETTERS) for _ in range(12)),
             code="".join(secrets.choice(CODE_LETTERS) for _ in range(6)),
             host=self.person,
-            secret=self.hub.promises.keep(self.person, commitment),
+            secret=self.hub.promises.keep(self.person, commitment, contribution),
             created=time(),
             options=options,
             seats=[],
@@ -176,7 +176,7 @@ class Lobby:
             return await self.hub.read(old.rematch)
         async with found.table.changing() as state:
             if state.rematch is None:
-                again = self._state(state.options, commitment)
+                again = self._state(state.options, commitment, contribution)
                 again.seats = [Seat(kind=s.kind, person=s.person, name=s.name, level=s.level) for s in state.seats]
                 contribute(again, self.person, contribution)
                 await self.hub.store.save(again, is_new=True)
