@@ -33,8 +33,8 @@ class Alarm:
         self._show_clock()
 
     def begin_anew_for(self, seat: int) -> None:
-        """One seat has all its time again."""
-        self._clock_from[seat] = _now()
+        """One seat has all its time again, but only once for each question."""
+        self._clock_from.setdefault(seat, _now())
 
     def arrived(self, person: str) -> None:
         """Somebody is here."""
@@ -61,13 +61,13 @@ class Alarm:
 
     def _show_clock(self) -> None:
         clock = self._table.state.options.clock
-        is_running = clock is not None and self._table.present()
+        is_running = clock is not None and self._table.present() and not self._table.paused
         self._table.clock_due = self._asked_at + (clock or 0) if is_running else None
 
     def _deadlines(self) -> Iterator[tuple[float, int]]:
-        """When somebody will have kept the others waiting too long; never while nobody is here."""
+        """When somebody will have kept the others waiting too long; never with nobody here or the game paused."""
         table, present = self._table, self._table.present()
-        if table.match is None or not present:
+        if table.match is None or table.paused or not present:
             return
         for seat in table.match.game.waiting_for:
             sitting = table.state.seats[seat]

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from time import time
 from typing import Any
 
@@ -41,6 +42,7 @@ class Dealer:
         self._errands: set[asyncio.Task[Any]] = set()
         self._alarm = Alarm(table, settings.away_after, self._play_for)
         self._is_behind = False
+        self._hoping: asyncio.Task[None] | None = None
 
     async def choose(
         self, seat: int, question: int, choice: Choice, by: By, written: Callable[[], None] = lambda: None
@@ -65,6 +67,7 @@ class Dealer:
                 match.game.copy().answer(seat, choice)
                 raise AssertionError("the engine allows what is no option")
             entry = Entry(match.entries, seat, option, by, time())
+            self._is_behind = True
             try:
                 await table.store.log.append(table.state.id, entry)
             except Refusal:
@@ -92,14 +95,17 @@ class Dealer:
     async def _play(self, match: Match, entry: Entry) -> None:
         seen, question = match.game.event_count, match.round
         match.apply([entry])
+        self._is_behind = False
         if match.round == question:
             self._alarm.set()
             self.table.tell_waiting(entry.seat)
             return
         self._alarm.begin_anew()
-        await self.table.tell_events(seen)
-        await self.end_if_over()
-        self.wake()
+        try:
+            await self.table.tell_events(seen)
+        finally:
+            await self.end_if_over()
+            self.wake()
 
     async def end_if_over(self) -> None:
         """Keep the result and reveal the secret, once the game is over."""
@@ -152,7 +158,7 @@ class Dealer:
             return
         try:
             await self.choose(seat, question, choice, by)
-        except Refusal:
+        except (Refusal, IllegalChoice):
             loop.call_later(TRY_AGAIN, self.wake)
 
     def begin(self) -> None:
@@ -190,14 +196,28 @@ class Dealer:
         self.wake()
 
     def _pause(self) -> None:
-        self._is_behind = True
         if self.table.paused is None:
             self.table.paused = said("error-web-disk")
+            self._alarm.set()
             self.table.tell_table()
+            self._hoping = self._send(self._hope())
+
+    async def _hope(self) -> None:
+        """Try the disk again and again, so that the game goes on even if nobody does."""
+        table = self.table
+        while table.paused is not None:
+            await asyncio.sleep(TRY_AGAIN)
+            with suppress(Refusal):
+                async with table.lock:
+                    await self._catch_up(self._open_match())
+                    await table.store.save(table.state)
+                    self._go_on()
 
     def _go_on(self) -> None:
         if self.table.paused is not None:
             self.table.paused = None
+            self._alarm.begin_anew()
+            self._alarm.set()
             self.table.tell_table()
 
     def _send(self, errand: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -219,6 +239,7 @@ class Dealer:
     async def close(self) -> None:
         """Finish what is being written; stop thinking."""
         self._alarm.stop()
-        for task in self._thinking.values():
-            task.cancel()
+        for task in (*self._thinking.values(), self._hoping):
+            if task is not None:
+                task.cancel()
         await asyncio.gather(*self._errands, return_exceptions=True)

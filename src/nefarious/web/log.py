@@ -83,20 +83,23 @@ class Log:
                         written.set_result(None)
 
     async def _write(self, rows: list[dict[str, Any]]) -> None:
-        """Write through a connection that stays open: at a busy hour every step between counts."""
+        """Write through a connection that stays open: at a busy hour every step between counts.
+
+        Whatever goes wrong, those who wait for the pen must hear of it, and the next one needs a new pen.
+        """
         try:
             if self._pen is None:
                 self._pen = await self._engine.connect()
             await self._pen.execute(insert(schema.log), rows)
             await self._pen.commit()
-        except (SQLAlchemyError, OSError) as problem:
+        except Exception as problem:
             await self._drop_pen()
             raise disk_trouble() from problem
 
     async def _drop_pen(self) -> None:
         pen, self._pen = self._pen, None
         if pen is not None:
-            with suppress(SQLAlchemyError, OSError):
+            with suppress(Exception):
                 await pen.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import secrets
 import signal
@@ -25,6 +26,8 @@ STAND_IN = USUAL_LEVEL.id
 """The level of the bot that plays for somebody who is away."""
 
 ADVISER = "search:rollouts=2000:seconds=2:temperature=0"
+
+_diary = logging.getLogger(__name__)
 
 _SPECS = {level.id: level.spec for level in LEVELS}
 
@@ -91,7 +94,12 @@ async def _compile_beside() -> None:
 
 
 def _choose(level: str, view: View, decision: Decision) -> Choice:
-    return make_bot(spec_of(level), secrets.randbits(64)).choose(view, decision)
+    """What a bot chooses; one that breaks must not keep the table waiting, so chance plays for it."""
+    try:
+        return make_bot(spec_of(level), secrets.randbits(64)).choose(view, decision)
+    except Exception:
+        _diary.exception("a bot of level %s", level)
+        return secrets.choice(decision.options)
 
 
 def _consider(view: View, decision: Decision) -> Opinion:
