@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
 
 from nefarious.web.dealer import Dealer
 from nefarious.web.documents import TableState
@@ -23,12 +24,13 @@ KEPT = 600.0
 """Seconds that a table stays in memory after the last viewer has left."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, weakref_slot=True)
 class Seated:
     """A table in memory and its dealer."""
 
     table: Table
     dealer: Dealer
+    put_away: asyncio.TimerHandle | None = None
 
 
 @dataclass(slots=True)
@@ -42,7 +44,9 @@ class Hub:
     promises: Promises = field(default_factory=Promises)
     calls: Limits = field(init=False)
     new_tables: Limits = field(init=False)
-    _tables: dict[str, Seated] = field(default_factory=dict)
+    _tables: WeakValueDictionary[str, Seated] = field(default_factory=WeakValueDictionary)
+    """By id: whoever still has a table that was put away has the same one as those who come now."""
+    _kept: set[Seated] = field(default_factory=set)
     _reading: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def __post_init__(self) -> None:
@@ -60,18 +64,18 @@ class Hub:
 
     async def read(self, table_id: str) -> Seated:
         """A table, whoever asks."""
-        if table_id in self._tables:
-            return self._tables[table_id]
-        async with self._reading:
-            if table_id in self._tables:
-                return self._tables[table_id]
-            state = await self.store.table(table_id)
-            if state is None:
-                raise unknown()
-            return await self.seat(state)
+        found = self._tables.get(table_id)
+        if found is None:
+            async with self._reading:
+                found = self._tables.get(table_id) or await self._seat(await self.store.table(table_id))
+        self._kept.add(found)
+        self._put_away_later(found)
+        return found
 
-    async def seat(self, state: TableState) -> Seated:
+    async def _seat(self, state: TableState | None) -> Seated:
         """Put a table into memory, its game played up to the last line of the log."""
+        if state is None:
+            raise unknown()
         table = Table(state, self.store, await self.store.read_talk(state.id))
         found = Seated(table, Dealer(table, self.minds, self.settings))
         if state.state != "open":
@@ -80,7 +84,6 @@ class Hub:
             await found.dealer.end_if_over()
         self._tables[state.id] = found
         found.dealer.wake()
-        self._put_away_later(found)
         return found
 
     def enter(self, found: Seated, viewer: Viewer, since: int | None) -> None:
@@ -109,25 +112,27 @@ class Hub:
     def forget(self, table_id: str) -> None:
         """Drop a table that is gone."""
         found = self._tables.pop(table_id, None)
-        for viewer in found.table.viewers if found else ():
-            viewer.hang_up(UNKNOWN)
+        if found is not None:
+            self._kept.discard(found)
+            for viewer in found.table.viewers:
+                viewer.hang_up(UNKNOWN)
 
     def _put_away_later(self, found: Seated) -> None:
-        if not found.table.viewers:
-            asyncio.get_running_loop().call_later(KEPT, self._put_away, found)
+        if found.put_away is not None:
+            found.put_away.cancel()
+        found.put_away = asyncio.get_running_loop().call_later(KEPT, self._put_away, found)
 
     def _put_away(self, found: Seated) -> None:
         """Memory is a cache: what nobody looks at, and no bot thinks about, can be read again."""
-        if found.table.viewers or self._tables.get(found.table.state.id) is not found:
-            return
-        if found.dealer.is_busy:
+        found.put_away = None
+        if found.table.viewers or found.dealer.is_busy:
             self._put_away_later(found)
         else:
-            del self._tables[found.table.state.id]
+            self._kept.discard(found)
 
     async def close(self) -> None:
         """Let every table finish what it is writing."""
-        for found in self._tables.values():
+        for found in list(self._kept):
             await found.dealer.close()
         self.minds.close()
         await self.store.close()

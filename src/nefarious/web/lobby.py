@@ -43,7 +43,7 @@ class Lobby:
         state.seats = [state.seats[order.index(number)] for number in range(len(seats))]
         contribute(state, self.person, contribution)
         await self.hub.store.save(state, is_new=True)
-        return await self.hub.seat(state)
+        return await self.hub.read(state.id)
 
     def _state(self, options: Options, commitment: str | None, contribution: str | None) -> TableState:
         return TableState(
@@ -102,7 +102,6 @@ class Lobby:
             if people and state.host == self.person:
                 state.host = people[0]
         if not people:
-            await self.hub.store.drop(found.table.state.id)
             self.hub.forget(found.table.state.id)
         return bool(people)
 
@@ -175,7 +174,8 @@ class Lobby:
         if old.rematch is not None:
             return await self.hub.read(old.rematch)
         async with found.table.changing() as state:
-            if state.rematch is None:
+            is_mine = state.rematch is None
+            if is_mine:
                 again = self._state(state.options, commitment, contribution)
                 again.seats = [Seat(kind=s.kind, person=s.person, name=s.name, level=s.level) for s in state.seats]
                 contribute(again, self.person, contribution)
@@ -183,7 +183,7 @@ class Lobby:
                 state.rematch = again.id
         assert state.rematch is not None
         new = await self.hub.read(state.rematch)
-        if new.table.state.people() == [self.person] and new.table.state.state == "open":
+        if is_mine and new.table.state.people() == [self.person]:
             await self.start(new)
         return new
 

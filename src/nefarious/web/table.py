@@ -14,7 +14,7 @@ from nefarious.web.fair_play import promised
 from nefarious.web.match import Match
 from nefarious.web.shown import Storyteller
 from nefarious.web.store import Spoken, Store
-from nefarious.web.texts import Text
+from nefarious.web.texts import Text, unknown
 from nefarious.web.viewer import UNKNOWN, Viewer, encode
 
 __all__ = ["Table"]
@@ -58,11 +58,13 @@ class Table:
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[TableState]:
-        """Change the state of the table: kept first, then true, then told."""
+        """Change the state of the table: kept first, then true, then told. A table that everybody has left is gone."""
         async with self.lock:
+            if not self.state.people():
+                raise unknown()
             draft = copy.deepcopy(self.state)
             yield draft
-            await self.store.save(draft)
+            await (self.store.save(draft) if draft.people() else self.store.drop(draft.id))
             self.state = draft
         self.tell_table()
 
