@@ -27,6 +27,8 @@ def quick(path: Path, **changes: Any) -> Settings:
         "bot_pace": (0.0, 0.0),
         "calls": (1e6, 1e6),
         "new_tables": (1e6, 1e6),
+        "new_tables_nearby": (1e6, 1e6),
+        "sockets": (1e6, 1e6),
         "messages": (1e6, 1e6),
         "least_clock": 1,
         "least_delay": 1,

@@ -65,6 +65,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "hub": Provide(_hub, sync_to_thread=False),
             "person": Provide(_person, sync_to_thread=False),
             "visit": Provide(visit),
+            "address": Provide(_address, sync_to_thread=False),
         },
         exception_handlers={NefariousError: _refused, HTTPException: _not_understood, Exception: _broken},
         request_max_body_size=MESSAGE_BYTES,
@@ -86,6 +87,10 @@ def _hub(state: State) -> Hub:
 
 def _person(scope: Scope) -> str:
     return str(scope["state"]["person"])
+
+
+def _address(scope: Scope) -> str:
+    return str(scope["state"]["address"])
 
 
 def _refused(request: Request[Any, Any, Any], problem: NefariousError) -> Response[Any]:

@@ -7,11 +7,13 @@ from time import time
 from typing import Any
 
 from nefarious.advice import Adviser
+from nefarious.choices import Decision
 from nefarious.errors import IllegalChoice, NefariousError
+from nefarious.players.opinion import Opinion
+from nefarious.views import View
 from nefarious.web.catalogue import REACTIONS
 from nefarious.web.documents import MAX_CHAT, clean_text
 from nefarious.web.hub import Hub, Seated
-from nefarious.web.limits import Bucket
 from nefarious.web.messages import Back, Chat, Choose, Hint, Message, Ping, Preview, React, Resume, Why
 from nefarious.web.store import Spoken
 from nefarious.web.texts import Refusal, in_both
@@ -33,7 +35,6 @@ class Conversation:
         self.table = found.table
         self.dealer = found.dealer
         self.viewer = viewer
-        self._talk = Bucket(*hub.settings.talk)
 
     async def answer(self, message: Message) -> None:
         """Do what a message asks, or say why not."""
@@ -86,14 +87,27 @@ class Conversation:
         decision = match.game.decision(seat) if match else None
         if match is None or decision is None or self.table.state.people() != [self.viewer.person]:
             raise Refusal("web-no-hint")
-        if not self._talk.take():
-            raise Refusal("web-too-fast")
         view, question = match.game.view(seat), match.round
-        opinion = await self.hub.minds.consider(view, decision)
+        opinion = await self._opinion(view, decision)
         narrators = self.table.storyteller(seat).narrators
         lines = {lang: list(Adviser(told).lines(view, decision, opinion)) for lang, told in narrators.items()}
         answer = {"type": "hint", "request": message.request, "round": question}
         self.viewer.send(answer | {"choice": opinion.choice, "lines": lines})
+
+    async def _opinion(self, view: View, decision: Decision) -> Opinion:
+        self._slow_down()
+        advised, person = self.hub.advised, self.viewer.person
+        if person in advised:
+            raise Refusal("web-too-fast")
+        advised.add(person)
+        try:
+            return await self.hub.minds.consider(view, decision)
+        finally:
+            advised.discard(person)
+
+    def _slow_down(self) -> None:
+        if not self.hub.talk.allow(self.viewer.person):
+            raise Refusal("web-too-fast")
 
     async def _preview(self, message: Preview) -> None:
         """Worked out beside the event loop: a large hand takes longer than others should wait."""
@@ -110,8 +124,7 @@ class Conversation:
         text = clean_text(message.text, MAX_CHAT)
         if text is None:
             raise Refusal("web-bad-text", most=MAX_CHAT)
-        if not self._talk.take():
-            raise Refusal("web-too-fast")
+        self._slow_down()
         async with self.table.lock:
             number = self.table.talk[-1].number + 1 if self.table.talk else 0
             spoken = self._spoken(number, text)
@@ -127,8 +140,7 @@ class Conversation:
     def _react(self, message: React) -> None:
         if message.reaction not in REACTIONS:
             raise Refusal("web-bad-text", most=MAX_CHAT)
-        if not self._talk.take():
-            raise Refusal("web-too-fast")
+        self._slow_down()
         said = self._spoken(-1, message.reaction)
         self.table.say(Spoken(said.number, "reaction", said.seat, said.name, said.text, said.at))
 

@@ -31,7 +31,7 @@ def cookie_header(signer: Signer, person: str, is_secure: bool) -> str:
 
 
 class Gate:
-    """Middleware: puts `person` and `is_foreign` into the state of the call."""
+    """Middleware: puts `person`, `address` and `is_foreign` into the state of the call."""
 
     def __init__(self, app: ASGIApp) -> None:
         """Stand before `app`."""
@@ -50,12 +50,13 @@ class Gate:
         scope["state"]["is_new"] = person is None
         scope["state"]["person"] = person or hub.signer.new_identity()
         scope["state"]["is_foreign"] = is_foreign
+        scope["state"]["address"] = address = (scope["client"] or ("",))[0]
         if kind == "websocket":
             await self.app(scope, receive, send)
             return
         if is_foreign and str(dict(scope)["method"]) not in SAFE:
             await _refuse(send, Refusal("web-foreign", 403))
-        elif not hub.calls.allow((scope["client"] or ("",))[0]):
+        elif not hub.calls.allow(address):
             await _refuse(send, Refusal("web-too-fast", 429))
         else:
             await self.app(scope, receive, send if person else _with_cookie(scope, send, hub.signer))

@@ -11,10 +11,11 @@ from litestar.params import FromPath
 from nefarious.web.hub import Hub, Seated
 from nefarious.web.lobby import Lobby
 
-__all__ = ["Caller", "TableId", "TheHub", "Visit", "Visited", "visit"]
+__all__ = ["Address", "Caller", "TableId", "TheHub", "Visit", "Visited", "visit"]
 
 TheHub: TypeAlias = NamedDependency[Hub]
 Caller: TypeAlias = NamedDependency[str]
+Address: TypeAlias = NamedDependency[str]
 TableId: TypeAlias = FromPath[str]
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
@@ -44,6 +47,12 @@ class Hub:
     promises: Promises = field(default_factory=Promises)
     calls: Limits = field(init=False)
     new_tables: Limits = field(init=False)
+    new_tables_nearby: Limits = field(init=False)
+    sockets: Limits = field(init=False)
+    talk: Limits = field(init=False)
+    open_sockets: Counter[str] = field(default_factory=Counter)
+    advised: set[str] = field(default_factory=set)
+    """Who is being advised: a strong bot thinks for each person once at a time."""
     _tables: WeakValueDictionary[str, Seated] = field(default_factory=WeakValueDictionary)
     """By id: whoever still has a table that was put away has the same one as those who come now."""
     _kept: set[Seated] = field(default_factory=set)
@@ -53,6 +62,21 @@ class Hub:
         """Make the limits."""
         self.calls = Limits(*self.settings.calls)
         self.new_tables = Limits(*self.settings.new_tables)
+        self.new_tables_nearby = Limits(*self.settings.new_tables_nearby)
+        self.sockets = Limits(*self.settings.sockets)
+        self.talk = Limits(*self.settings.talk)
+
+    @contextmanager
+    def socket_from(self, address: str) -> Iterator[bool]:
+        """Whether an address may have one more socket; it counts while the context lasts."""
+        may_open = self.open_sockets[address] < self.settings.most_sockets and self.sockets.allow(address)
+        self.open_sockets[address] += may_open
+        try:
+            yield may_open
+        finally:
+            self.open_sockets[address] -= may_open
+            if not self.open_sockets[address]:
+                del self.open_sockets[address]
 
     async def find(self, table_id: str, person: str) -> Seated:
         """A table that somebody may see; refused like one that does not exist if not."""

@@ -39,6 +39,11 @@ class Settings:
     calls: tuple[float, float] = (20.0, 120.0)
     """REST calls from one address: so many a second, and so many at once."""
     new_tables: tuple[float, float] = (0.2, 20.0)
+    new_tables_nearby: tuple[float, float] = (1.0, 100.0)
+    """Tables that one person makes, and all from one address together."""
+    sockets: tuple[float, float] = (20.0, 300.0)
+    most_sockets: int = 300
+    """Sockets from one address: how often a new one, and how many open."""
     messages: tuple[float, float] = (20.0, 60.0)
     talk: tuple[float, float] = (1.0, 5.0)
     threads: int = field(default_factory=lambda: max(1, os.cpu_count() or 1))

@@ -24,6 +24,7 @@ __all__ = ["socket"]
 MALFORMED = (4400, "malformed message")
 TOO_LONG = (1009, "message over 16 kB")
 TOO_MANY = (4429, "too many messages")
+TOO_MANY_SOCKETS = (4429, "too many sockets")
 FOREIGN = (4403, "other site")
 
 
@@ -31,9 +32,16 @@ FOREIGN = (4403, "other site")
 async def socket(socket: WebSocket[Any, Any, Any], table_id: TableId, hub: TheHub, person: Caller) -> None:
     """Look at a table, and play."""
     await socket.accept()
-    if socket.state["is_foreign"]:
-        await socket.close(*FOREIGN)
-        return
+    with hub.socket_from(socket.state["address"]) as may_open:
+        if socket.state["is_foreign"]:
+            await socket.close(*FOREIGN)
+        elif not may_open:
+            await socket.close(*TOO_MANY_SOCKETS)
+        else:
+            await _converse(socket, hub, table_id, person)
+
+
+async def _converse(socket: WebSocket[Any, Any, Any], hub: Hub, table_id: str, person: str) -> None:
     try:
         viewer = Viewer(person, _wanted(socket.query_params.get("seat")))
         since = _number(socket.query_params.get("since"))
@@ -52,7 +60,7 @@ async def socket(socket: WebSocket[Any, Any, Any], table_id: TableId, hub: TheHu
 
 async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
     with suppress(WebSocketException, RuntimeError, OSError):
-        while isinstance(message := await viewer.outbox.get(), str):
+        while isinstance(message := await viewer.next_message(), str):
             await socket.send_text(message)
         await socket.close(*message)
 

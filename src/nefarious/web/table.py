@@ -142,11 +142,15 @@ class Table:
         return self.state.options.spectators == "delayed"
 
     def tell_table(self) -> None:
-        """Tell everybody that the table itself has changed."""
+        """Tell everybody that the table itself has changed: the same to all who have no seat."""
+        news: dict[str | None, str] = {}
         for viewer in list(self.viewers):
             if self.state.state == "open":
                 viewer.sit(self.state)
-            viewer.send({"type": "table", "table": self.shown_to(viewer.person)})
+            who = viewer.person if viewer.person in self.state.people() else None
+            if who not in news:
+                news[who] = encode({"type": "table", "table": self.shown_to(viewer.person)})
+            viewer.send_encoded(news[who])
 
     def tell_all_anew(self) -> None:
         """Tell everybody everything: the game has begun. Whoever may only see the table before it has to go."""

@@ -12,10 +12,10 @@ from litestar.params import FromPath, JSONBody
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.players.levels import USUAL_LEVEL
 from nefarious.web.documents import NewSeat, Options
-from nefarious.web.given import Caller, TheHub, Visited
-from nefarious.web.hub import Seated
+from nefarious.web.given import Address, Caller, TheHub, Visited
+from nefarious.web.hub import Hub, Seated
 from nefarious.web.lobby import Lobby
-from nefarious.web.texts import unknown
+from nefarious.web.texts import Refusal, unknown
 
 __all__ = ["tables"]
 
@@ -85,15 +85,17 @@ async def games(hub: TheHub, person: Caller) -> dict[str, Any]:
 
 
 @post("/tables")
-async def create(data: JSONBody[NewTable], hub: TheHub, person: Caller) -> dict[str, Any]:
+async def create(data: JSONBody[NewTable], hub: TheHub, person: Caller, address: Address) -> dict[str, Any]:
     """Make a table."""
+    _limit(hub, address)
     found = await Lobby(hub, person).create(data.seats, data.options, data.commitment, data.contribution)
     return _shown(found, person)
 
 
 @post("/play")
-async def play(data: JSONBody[PlayNow], hub: TheHub, person: Caller) -> dict[str, Any]:
+async def play(data: JSONBody[PlayNow], hub: TheHub, person: Caller, address: Address) -> dict[str, Any]:
     """A game against bots, at once."""
+    _limit(hub, address)
     seats = [NewSeat(kind="person"), *(NewSeat(kind="bot", level=data.level) for _ in range(max(0, min(data.bots, 6))))]
     options = Options(edition=data.edition, twists=data.twists)
     lobby = Lobby(hub, person)
@@ -173,6 +175,12 @@ async def start(visit: Visited) -> dict[str, Any]:
 async def rematch(visit: Visited, data: JSONBody[Promise]) -> dict[str, Any]:
     """The same table once more."""
     return _shown(await visit.lobby.rematch(visit.found, data.commitment, data.contribution), visit.person)
+
+
+def _limit(hub: Hub, address: str) -> None:
+    """An identity costs nothing, so those who make tables from one address are limited together, too."""
+    if not hub.new_tables_nearby.allow(address):
+        raise Refusal("web-too-fast", 429)
 
 
 def _shown(found: Seated, person: str) -> dict[str, Any]:

@@ -9,13 +9,14 @@ import msgspec
 
 from nefarious.web.documents import TableState
 
-__all__ = ["UNKNOWN", "WATCH", "Closing", "Viewer", "encode"]
+__all__ = ["MOST_UNREAD", "UNKNOWN", "WATCH", "Closing", "Viewer", "encode"]
 
 WATCH = -1
 """Wanted by somebody who wants to see what spectators see."""
 
 BACKLOG = 500
-"""Somebody who does not read so many messages is let go; they can come back for what they missed."""
+MOST_UNREAD = 4 * 1024 * 1024
+"""Somebody who does not read so many messages or characters is let go; they can come back for what they missed."""
 
 Closing = tuple[int, str]
 """The code and the reason with which a socket is closed."""
@@ -42,6 +43,7 @@ class Viewer:
         self.upto = 0
         self.question = -1
         self.is_told = False
+        self._unread = 0
         self.outbox: asyncio.Queue[str | Closing] = asyncio.Queue(BACKLOG)
 
     def sit(self, state: TableState) -> None:
@@ -61,13 +63,22 @@ class Viewer:
         """Queue a message that several viewers get."""
         if not self.is_told:
             return
-        if self.outbox.full():
+        if self.outbox.full() or self._unread > MOST_UNREAD:
             self.hang_up(TOO_SLOW)
         else:
+            self._unread += len(message)
             self.outbox.put_nowait(message)
+
+    async def next_message(self) -> str | Closing:
+        """What to send next, or how to end."""
+        message = await self.outbox.get()
+        if isinstance(message, str):
+            self._unread -= len(message)
+        return message
 
     def hang_up(self, closing: Closing) -> None:
         """Let the socket be closed; what is still to be sent is not."""
         while not self.outbox.empty():
             self.outbox.get_nowait()
+        self._unread = 0
         self.outbox.put_nowait(closing)
