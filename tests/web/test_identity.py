@@ -49,7 +49,7 @@ def test_a_wrong_link_carries_nobody(server: Running) -> None:
         server.person().post("/me/carry", 404, token=wrong)
 
 
-@pytest.mark.parametrize("nickname", ["", "   ", "x" * 25, "a\nb", "a\u202eb"])
+@pytest.mark.parametrize("nickname", ["", "   ", "x" * 25, "a\nb", "a\u202eb", "\u200b", "\u3164", "\u2800\ufe0f"])
 def test_an_impossible_nickname_is_refused_in_both_languages(server: Running, nickname: str) -> None:
     answer = server.person("Ada").put("/me", 400, nickname=nickname)
     assert answer["error"] == "nickname"
@@ -62,7 +62,8 @@ def test_markup_in_a_nickname_is_text(server: Running) -> None:
 
 def test_pages_of_other_sites_change_nothing(server: Running) -> None:
     ada = server.person("Ada")
-    ada.http.headers["origin"] = "https://elsewhere.example"
-    ada.put("/me", 403, nickname="Eve")
+    for origin in ("https://elsewhere.example", "null", "http://[", "file://", ""):
+        ada.http.headers["origin"] = origin
+        ada.put("/me", 403, nickname="Eve")
     del ada.http.headers["origin"]
     assert ada.get("/me")["nickname"] == "Ada"

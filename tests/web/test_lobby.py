@@ -143,6 +143,10 @@ def test_the_catalogue_is_sent_once(server: Running) -> None:
     assert http.get("/catalogue", headers={"if-none-match": etag}).status_code == 304
 
 
+def test_a_table_nobody_could_watch_is_a_sentence(server: Running) -> None:
+    assert server.person("Ada").post("/tables", 400, options={"delay": 10**30})["error"] == "delay"
+
+
 def test_routes_are_published(server: Running) -> None:
     assert "/api/play" in server.person().get("/openapi.json")["paths"]
 
@@ -153,7 +157,7 @@ def test_too_long_a_body_is_not_read(server: Running) -> None:
 
 def test_nonsense_gets_a_sentence(server: Running) -> None:
     http = server.person().http
-    for body in (b"{", b"[]", b'{"nickname": 3}'):
+    for body in (b"{", b"[]", b'{"nickname": 3}', b"[" * 16_000, b'{"nickname": "\xed\xa0\x80"}', b'{"nickname": NaN}'):
         answer = http.put("/me", content=body, headers={"content-type": "application/json"})
         assert answer.status_code == 400
         assert answer.json()["error"] == "bad-body"

@@ -59,8 +59,10 @@ def test_a_built_client_is_served(tmp_path: Path) -> None:
     (tmp_path / "secret.txt").write_text("secret")
     with serving(quick(tmp_path / "games.sqlite", static=static)) as server:
         url = f"http://127.0.0.1:{server.port}"
-        for path in ("/", "/table/abc", "/index.html", "/../secret.txt", "/%2e%2e/secret.txt"):
-            assert httpx.get(url + path).text == "<title>table</title>"
+        for path in ("/", "/table/abc", "/index.html", "/../secret.txt", "/%2e%2e/secret.txt", "/%00", "/" + "a" * 300):
+            page = httpx.get(url + path)
+            assert page.text == "<title>table</title>"
+            assert "frame-ancestors 'none'" in page.headers["content-security-policy"]
         script = httpx.get(f"{url}/assets/a.js")
         assert "javascript" in script.headers["content-type"]
         assert "immutable" in script.headers["cache-control"]

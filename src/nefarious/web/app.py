@@ -67,7 +67,13 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "visit": Provide(visit),
             "address": Provide(_address, sync_to_thread=False),
         },
-        exception_handlers={NefariousError: _refused, HTTPException: _not_understood, Exception: _broken},
+        exception_handlers={
+            NefariousError: _refused,
+            HTTPException: _not_understood,
+            RecursionError: _not_readable,
+            UnicodeError: _not_readable,
+            Exception: _broken,
+        },
         request_max_body_size=MESSAGE_BYTES,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         openapi_config=OpenAPIConfig(
@@ -111,6 +117,11 @@ def _not_understood(request: Request[Any, Any, Any], problem: HTTPException) -> 
     else:
         return _broken(request, problem)
     return Response(refusal_body(refusal), status_code=refusal.status)
+
+
+def _not_readable(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
+    """A body nested too deeply, or no text at all."""
+    return Response(refusal_body(Refusal("web-bad-body", 400, problem=clip(str(problem), 200))), status_code=400)
 
 
 def _broken(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:

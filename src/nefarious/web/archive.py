@@ -30,7 +30,7 @@ def _catalogue_bytes(least_clock: int, least_delay: int) -> tuple[bytes, str]:
 async def show_catalogue(hub: TheHub, request: Request[Any, Any, Any]) -> Response[bytes]:
     """Cards, twists, editions, levels, actions: data and words."""
     body, etag = _catalogue_bytes(hub.settings.least_clock, hub.settings.least_delay)
-    headers = {"etag": etag, "cache-control": "no-cache"}
+    headers = {"etag": etag, "cache-control": "private, no-cache"}
     if request.headers.get("if-none-match") == etag:
         return Response(b"", status_code=304, headers=headers, media_type="application/json")
     return Response(body, headers=headers, media_type="application/json")

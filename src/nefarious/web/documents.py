@@ -23,6 +23,9 @@ MAX_CHAT = 300
 LONGEST_CLOCK = 600
 LONGEST_DELAY = 600
 
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols that nobody can see."""
+
 _LEVEL_IDS = frozenset(level.id for level in LEVELS)
 
 
@@ -43,7 +46,7 @@ class Options(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         Setup(DEFAULT_NAMES[:MIN_PLAYERS], self.edition, tuple(self.chosen_twists))
         if self.clock is not None and not least_clock <= self.clock <= LONGEST_CLOCK:
             raise Refusal("web-clock", 400, least=least_clock, most=LONGEST_CLOCK)
-        if self.spectators == "delayed" and not least_delay <= self.delay <= LONGEST_DELAY:
+        if not least_delay <= self.delay <= LONGEST_DELAY:
             raise Refusal("web-delay", 400, least=least_delay, most=LONGEST_DELAY)
 
     @property
@@ -153,4 +156,8 @@ def check_level(level: str) -> str:
 def clean_text(text: str, most: int) -> str | None:
     """A stranger's line of text, fit to be shown; None if it is empty, too long or not plain text."""
     text = unicodedata.normalize("NFC", text).strip()
-    return text if 0 < len(text) <= most and text.isprintable() else None
+    return text if len(text) <= most and text.isprintable() and any(map(_is_visible, text)) else None
+
+
+def _is_visible(character: str) -> bool:
+    return character not in BLANKS and not unicodedata.category(character).startswith(("M", "Z"))

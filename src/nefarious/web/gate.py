@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar.enums import ScopeType
@@ -86,7 +85,7 @@ def _person(signer: Signer, cookies: str) -> str | None:
 def _is_foreign(headers: dict[str, str]) -> bool:
     """Whether the page of another site calls. Programs that are no browsers send no origin."""
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != headers.get("host")
+    return origin is not None and origin.partition("://")[2] != headers.get("host", "/")
 
 
 async def _refuse(send: Send, problem: Refusal) -> None:

@@ -15,6 +15,14 @@ from nefarious.web.texts import said, unknown
 
 __all__ = ["page"]
 
+GUARD = {
+    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+}
+"""The page runs its own scripts alone, in no page of others, and tells nobody the private links it was opened by."""
+
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -31,17 +39,24 @@ def _page(static: Path, path: str) -> Response[bytes]:
     root = static.resolve()
     if not (root / "index.html").is_file():
         return Response(_not_built(), media_type=MediaType.HTML)
-    file = (root / name).resolve()
-    if not file.is_relative_to(root) or not file.is_file():
-        file = root / "index.html"
+    file = _within(root, name) or root / "index.html"
     return _file(file, FOREVER if "assets" in file.relative_to(root).parts[:1] else "no-cache")
+
+
+def _within(root: Path, name: str) -> Path | None:
+    """A file of the client; None for any other, or what cannot be the name of one."""
+    try:
+        file = (root / name).resolve()
+        return file if file.is_relative_to(root) and file.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 def _file(file: Path, caching: str) -> Response[bytes]:
     kind = guess_type(file.name)[0] or "application/octet-stream"
     if kind.startswith("text/") or kind == "application/javascript":
         kind += "; charset=utf-8"
-    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": caching})
+    return Response(file.read_bytes(), media_type=kind, headers=GUARD | {"cache-control": caching})
 
 
 def _not_built() -> bytes:
