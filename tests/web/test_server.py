@@ -20,6 +20,7 @@ from web.test_play import sit
 
 from nefarious.web.serve import in_network, listen, listen_nearby, on_this_machine
 
+BEGIN = b"POST /api/play HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}"
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -124,7 +125,11 @@ def test_on_a_new_machine_the_page_is_there_before_the_engine(database: Path, tm
         preparing = httpx.get(f"http://127.0.0.1:{port}/api/engine").json()["preparing"]
         assert preparing["seconds"] < 20
         assert "about a minute" in preparing["text"]["en"]
-        server.send_signal(signal.SIGINT)
+        with socket.create_connection(("127.0.0.1", port)) as waiting:
+            waiting.sendall(BEGIN)
+            assert httpx.get(f"http://127.0.0.1:{port}/api/engine").json()["preparing"]
+            server.send_signal(signal.SIGINT)
+            assert b" 503 " in waiting.recv(4096)
         assert server.wait(20) == 0
         assert server.stdout is not None
         assert "Traceback" not in server.stdout.read()

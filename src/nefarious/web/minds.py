@@ -19,6 +19,7 @@ from nefarious.players import make_bot
 from nefarious.players.levels import LEVELS, USUAL_LEVEL
 from nefarious.players.opinion import Opinion
 from nefarious.views import View
+from nefarious.web.texts import Refusal
 
 __all__ = ["STAND_IN", "Minds", "spec_of"]
 
@@ -45,6 +46,7 @@ class Minds:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="mind")
         self._ready = asyncio.Event()
         self._compiling_since: float | None = None
+        self._is_closing = False
 
     async def warm_up(self) -> None:
         """Load what playing needs; the first time on a machine it is compiled before, which takes a minute."""
@@ -63,8 +65,15 @@ class Minds:
         return None if self._compiling_since is None else monotonic() - self._compiling_since
 
     async def ready(self) -> None:
-        """Wait until the engine can play without delay."""
+        """Wait until the engine can play without delay; refused if the server closes before."""
         await self._ready.wait()
+        if self._is_closing:
+            raise Refusal("web-closing", 503)
+
+    def stop_waiting(self) -> None:
+        """The server closes: whoever waits for the engine need not."""
+        self._is_closing = True
+        self._ready.set()
 
     async def choose(self, level: str, view: View, decision: Decision) -> Choice:
         """What a bot of a level does here."""

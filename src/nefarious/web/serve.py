@@ -31,26 +31,32 @@ READ_AT_MOST = 4 * MESSAGE_BYTES
 
 def make_server(settings: Settings, started: Callable[[], None] = lambda: None) -> uvicorn.Server:
     """A server that has not begun to listen; `started` is called when it has."""
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_level="warning",
         lifespan="on",
         ws="websockets-sansio",
         ws_max_size=READ_AT_MOST,
         timeout_graceful_shutdown=3,
     )
-    return _Server(config, started)
+    return _Server(config, started, lambda: app.state.hub.minds.stop_waiting())
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None], on_stop: Callable[[], None]) -> None:
         super().__init__(config)
         self._on_start = on_start
+        self._on_stop = on_stop
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._on_start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._on_stop()
+        await super().shutdown(sockets)
 
 
 def serve(settings: Settings, listener: socket.socket, started: Callable[[], None]) -> None:

@@ -26,6 +26,7 @@ TOO_LONG = (1009, "message over 16 kB")
 TOO_MANY = (4429, "too many messages")
 TOO_MANY_SOCKETS = (4429, "too many sockets")
 FOREIGN = (4403, "other site")
+RESTARTING = (1012, "restarting")
 
 
 @websocket("/tables/{table_id:str}/socket")
@@ -47,8 +48,8 @@ async def _converse(socket: WebSocket[Any, Any, Any], hub: Hub, table_id: str, p
         since = _number(socket.query_params.get("since"))
         found = await hub.find(table_id, person)
         hub.enter(found, viewer, since)
-    except Refusal:
-        await socket.close(*UNKNOWN)
+    except Refusal as problem:
+        await socket.close(*(UNKNOWN if problem.status == 404 else RESTARTING))
         return
     sender = asyncio.create_task(_send(socket, viewer))
     try:

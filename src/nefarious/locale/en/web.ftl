@@ -35,6 +35,7 @@ error-web-too-long = That is too long: 16 kB at most.
 error-web-bad-body = That cannot be understood: { $problem }.
 error-web-broken = Something broke here. Your game is safe; try again.
 error-web-disk = The game stands still: the server cannot write to its disk. Nothing is lost, and it goes on as soon as there is room.
+error-web-closing = The server is being stopped. Start it again, and go on where you were.
 error-web-schema = A newer Nefarious has changed this database (version { $version }; this one knows { $known } and older). Update Nefarious, or choose another database.
 error-web-database = The database "{ $database }" cannot be opened: { $reason }.
 error-web-running = These games are being played already: { $url }. Open that page, or choose another database.
