@@ -68,6 +68,7 @@ edition = Edition
 clock = Time for a decision
 clock-none = No limit
 seconds = { $seconds } s
+minutes = { $minutes } min
 spectators = Spectators
 spectators-none = None
 spectators-public = See what is public

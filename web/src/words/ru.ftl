@@ -69,6 +69,7 @@ edition = Издание
 clock = Время на решение
 clock-none = Без ограничений
 seconds = { $seconds } с
+minutes = { $minutes } мин
 spectators = Зрители
 spectators-none = Никаких
 spectators-public = Видят открытое

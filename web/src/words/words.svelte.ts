@@ -51,3 +51,8 @@ export function sayLines(lines: Lines | null): string[] {
 export function called(who: { name: string; name_text?: Text | null }): string {
   return say(who.name_text) || who.name;
 }
+
+/** A span of time, in minutes where they are whole. */
+export function howLong(seconds: number): string {
+  return seconds % 60 === 0 ? t("minutes", { minutes: seconds / 60 }) : t("seconds", { seconds });
+}
