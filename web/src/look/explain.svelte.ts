@@ -60,7 +60,9 @@ export function explain(node: HTMLElement, subject: Subject | null) {
   };
 }
 
+/** Explains an element, unless a dialog lies over it. */
 export function explainHere(node: Element, subject: Subject): void {
+  if (document.querySelector("dialog:modal") && !node.closest("dialog")) return;
   explained.now = { subject, node, box: node.getBoundingClientRect() };
 }
 
