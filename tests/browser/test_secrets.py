@@ -31,7 +31,9 @@ def test_hands_are_hidden_while_the_device_goes_round(sit: Sit) -> None:
     other = device.say("local-name", number=2)
     hands: dict[str, list[str]] = {}
     for name in ("Ada", other):
-        expect(device.question).to_contain_text(device.say("pass-device", name=name))
+        expect(device.question).to_contain_text(
+            device.say("keep-device" if name == "Ada" else "pass-device", name=name)
+        )
         expect(device.page.get_by_role("img", name=device.say("hidden-card"))).to_have_count(3)
         assert not names_in(device.page.content(), [card for hand in hands.values() for card in hand])
         device.presses("it-is-me", name=name)
@@ -42,6 +44,17 @@ def test_hands_are_hidden_while_the_device_goes_round(sit: Sit) -> None:
     device.sees_turn(2)
     expect(holder(device)).to_be_visible()
     assert not names_in(device.page.content(), hands["Ada"] + hands[other])
+
+
+def test_whoever_is_asked_again_keeps_the_device(sit: Sit) -> None:
+    device = sit().sets_table("Ada", shares_device=True).starts()
+    other = device.say("local-name", number=2)
+    for name, action in (("Ada", "work"), (other, "espionage")):
+        device.presses("it-is-me", name=name)
+        device.is_asked().picks(action).presses("lock-in")
+    expect(device.question).to_contain_text(device.say("keep-device", name=other))
+    device.page.reload()
+    expect(device.question).to_contain_text(device.say("pass-device", name=other))
 
 
 def test_no_drawn_card_is_named_at_a_shared_device(sit: Sit) -> None:

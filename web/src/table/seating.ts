@@ -1,4 +1,4 @@
-import type { View, Waiting } from "../wire/protocol";
+import type { Table, View, Waiting } from "../wire/protocol";
 
 export type Side = "you" | "left" | "right" | "both" | "across";
 
@@ -28,4 +28,9 @@ export function nextAtDevice(mine: number[], current: number, waiting: Waiting |
   if (!waiting) return current;
   const open = mine.filter((seat) => waiting.asked.includes(seat) && !waiting.locked.includes(seat) && !answered.has(seat));
   return open.includes(current) ? current : (open[0] ?? current);
+}
+
+/** Pass-and-play: the seat of the host, who has the device when the game begins. */
+export function hostAtDevice(table: Table | null): number | null {
+  return table?.seats.find((seat) => seat.is_host && seat.is_you)?.seat ?? null;
 }

@@ -208,6 +208,7 @@ watch-them = They plot in silence. Watch their faces.
 game-over = The game is over.
 game-over-won = { $name } owns the world.
 i-am-back = A bot plays for you. I am back
+keep-device = { $name }, you decide.
 pass-device = Pass the device to { $name }.
 it-is-me = I am { $name }
 locked-count = Locked in: { $locked } of { $asked }.

@@ -228,6 +228,7 @@ watch-them = Все молча строят козни. Следите за ли
 game-over = Партия окончена.
 game-over-won = Мир достался игроку { $name }.
 i-am-back = За вас играет бот. Я снова здесь
+keep-device = { $name }, решать вам.
 pass-device = Передайте устройство: теперь { $name }.
 it-is-me = { $name } — это я
 locked-count = Выбрали { $locked } из { $asked }.
