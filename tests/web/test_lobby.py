@@ -38,6 +38,26 @@ def test_two_of_the_same_name_can_be_told_apart(server: Running) -> None:
     assert names(server.person("Ada").post("/join", code=table["code"])) == ["Ada", "Ada 2"]
 
 
+def test_bots_leave_their_names_to_people(server: Running) -> None:
+    bots = [{"kind": "bot"}, {"kind": "bot"}]
+    table = server.person("Ada").post("/tables", seats=[{"kind": "person"}, {"kind": "empty"}, *bots])
+    first, second = names(table)[2:]
+    russian = table["seats"][2]["name_text"]["ru"]
+    joined = names(server.person(russian).post("/join", code=table["code"]))
+    assert joined[:2] == ["Ada", russian]
+    assert first not in joined
+    assert second in joined
+
+
+def test_the_host_s_big_screen_is_no_spectator(server: Running) -> None:
+    ada, eve = server.person("Ada"), server.person("Eve")
+    table = ada.post("/play")["id"]
+    ada.sit(table, seat="watch")
+    assert ada.get(f"/tables/{table}")["watching"] == 0
+    eve.sit(table, seat="watch")
+    assert ada.get(f"/tables/{table}")["watching"] == 1
+
+
 def test_the_host_arranges_the_table(server: Running) -> None:
     ada = server.person("Ada")
     path = f"/tables/{ada.post('/tables')['id']}"

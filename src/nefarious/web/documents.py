@@ -122,13 +122,19 @@ class TableState(msgspec.Struct, kw_only=True):
         return next(text["en"] for text in bot_names() if self._taken_names().isdisjoint(text.values()))
 
     def free_name(self, wanted: str) -> str:
-        """The name wanted, told apart from those already at the table; without a wish, one of ours."""
-        taken = self._taken_names()
+        """The name wanted, told apart from those of other people at the table; without a wish, one of ours."""
         if not wanted:
-            return next((name for name in DEFAULT_NAMES if name not in taken), DEFAULT_NAMES[0])
+            return next((name for name in DEFAULT_NAMES if name not in self._taken_names()), DEFAULT_NAMES[0])
+        taken = {seat.name for seat in self.seats if seat.kind == "person"}
         if wanted not in taken:
             return wanted
         return next(name for number in range(2, MAX_PLAYERS + 2) if (name := f"{wanted} {number}") not in taken)
+
+    def rename_bots_like(self, name: str) -> None:
+        """Bots leave their name to somebody who brings it along, in whichever language."""
+        for seat in self.seats:
+            if seat.kind == "bot" and name in seat.name_text().values():
+                seat.name = self.free_bot_name()
 
     def _taken_names(self) -> set[str]:
         return {name for seat in self.seats for name in seat.name_text().values()}

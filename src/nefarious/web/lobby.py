@@ -67,7 +67,12 @@ class Lobby:
         name = clean_text(wanted.name, MAX_NICKNAME) if wanted.name else ""
         if name is None:
             raise Refusal("web-nickname", 400, most=MAX_NICKNAME)
-        return Seat(kind="person", person=self.person, name=state.free_name(name or nickname))
+        return self._seat_of_mine(state, name or nickname)
+
+    def _seat_of_mine(self, state: TableState, wanted: str) -> Seat:
+        name = state.free_name(wanted)
+        state.rename_bots_like(name)
+        return Seat(kind="person", person=self.person, name=name)
 
     async def join(self, found: Seated, wanted: int | None) -> None:
         """Sit down, or move to another empty seat."""
@@ -85,7 +90,7 @@ class Lobby:
                 raise unknown()
             if state.seats[wanted].kind != "empty":
                 raise Refusal("web-seat-taken")
-            state.seats[wanted] = Seat(kind="person", person=self.person, name=state.free_name(name))
+            state.seats[wanted] = self._seat_of_mine(state, name)
             if own:
                 state.seats[wanted], state.seats[own[0]] = state.seats[own[0]], Seat()
 

@@ -98,7 +98,7 @@ class Table:
             "seats": seats,
             "you": state.seats_of(person),
             "is_host": person == state.host,
-            "watching": sum(viewer.seat is None for viewer in self.viewers),
+            "watching": sum(not self.state.seats_of(viewer.person) for viewer in self.viewers),
             "paused": self.paused,
             "twists": None if state.state == "open" else state.twists,
             "turn": self.match.game.turn if self.match else 0,
