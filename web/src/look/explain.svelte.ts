@@ -21,6 +21,7 @@ const LONG_PRESS = 420;
 export function explain(node: HTMLElement, subject: Subject | null) {
   let current = subject;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHovered = false;
   const show = () => current && explainHere(node, current);
   /** Later, because an element may lose the focus while the table is being redrawn. */
   const hide = () => {
@@ -31,17 +32,23 @@ export function explain(node: HTMLElement, subject: Subject | null) {
     clearTimeout(timer);
     timer = setTimeout(show, delay);
   };
-  const enter = (pointer: PointerEvent) => pointer.pointerType === "mouse" && soon(HOVER);
+  /** Only a mouse that moves asks something: the table may also have come to lie under one that rests. */
+  const move = (pointer: PointerEvent) => {
+    if (pointer.pointerType !== "mouse" || isHovered || !(pointer.movementX || pointer.movementY)) return;
+    isHovered = true;
+    soon(HOVER);
+  };
   const press = (pointer: PointerEvent) => (pointer.pointerType === "mouse" ? hide() : soon(LONG_PRESS));
-  const release = (pointer: PointerEvent) => {
+  const leave = (pointer: PointerEvent) => {
+    isHovered = false;
     clearTimeout(timer);
     if (pointer.pointerType === "mouse") hide();
   };
   const focus = () => node.matches(":focus-visible") && show();
   const menu = (event: Event) => explained.now && event.preventDefault();
   const handlers: [string, (event: never) => unknown][] = [
-    ["pointerenter", enter],
-    ["pointerleave", release],
+    ["pointermove", move],
+    ["pointerleave", leave],
     ["pointerdown", press],
     ["pointerup", (pointer: PointerEvent) => pointer.pointerType !== "mouse" && clearTimeout(timer)],
     ["focus", focus],
