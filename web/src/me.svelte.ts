@@ -28,3 +28,8 @@ export function sorry(error: unknown): string {
   if (error instanceof Refusal) return error.text ? say(error.text) : t(error.status === 0 ? "error-offline" : "error-unknown");
   throw error;
 }
+
+/** A refusal of the code of a table, as a sentence. */
+export function sorryForCode(error: unknown): string {
+  return error instanceof Refusal && error.status === 404 ? t("no-such-code") : sorry(error);
+}
