@@ -65,6 +65,11 @@ export class Session {
     return this.wanted !== "watch" && (this.table?.you.length ?? 0) > 1;
   }
 
+  /** A screen for the whole room: it shows the table, and how to join. */
+  get isBigScreen(): boolean {
+    return this.wanted === "watch";
+  }
+
   leave(): void {
     removeEventListener("online", this.wake);
     this.connection.hangUp();

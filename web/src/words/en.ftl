@@ -72,7 +72,7 @@ minutes = { $minutes } min
 spectators = Spectators
 spectators-none = None
 spectators-public = See what is public
-spectators-delayed = See everything, later
+spectators-delayed = See everything, { $delay } later
 option-is-public = Listed among the open tables
 option-chat = Chat allowed
 option-poker-face = Poker face: nobody sees who has locked in
@@ -81,6 +81,7 @@ option-poker-face = Poker face: nobody sees who has locked in
 
 join-title = Join a table
 table-code = Code of the table
+no-such-code = No table has this code.
 state-open = Waiting for players
 state-playing = Turn { $turn }
 state-your-move = Turn { $turn }: your move
@@ -212,6 +213,7 @@ keep-device = { $name }, you decide.
 pass-device = Pass the device to { $name }.
 it-is-me = I am { $name }
 locked-count = Locked in: { $locked } of { $asked }.
+poker-faces = Poker faces: nobody shows who has locked in.
 waiting-for = Waiting for { $names }.
 seconds-left = { $seconds } s
 

@@ -73,7 +73,7 @@ minutes = { $minutes } мин
 spectators = Зрители
 spectators-none = Никаких
 spectators-public = Видят открытое
-spectators-delayed = Видят всё, но позже
+spectators-delayed = Видят всё, но на { $delay } позже
 option-is-public = Виден среди открытых столов
 option-chat = Можно переписываться
 option-poker-face = Каменное лицо: не видно, кто уже выбрал
@@ -82,6 +82,7 @@ option-poker-face = Каменное лицо: не видно, кто уже в
 
 join-title = Войти за стол
 table-code = Код стола
+no-such-code = Стола с таким кодом нет.
 state-open = Ждём игроков
 state-playing = Ход { $turn }
 state-your-move = Ход { $turn }: решать вам
@@ -232,6 +233,7 @@ keep-device = { $name }, решать вам.
 pass-device = Передайте устройство: теперь { $name }.
 it-is-me = { $name } — это я
 locked-count = Выбрали { $locked } из { $asked }.
+poker-faces = Каменные лица: не видно, кто уже выбрал.
 waiting-for = Ждём: { $names }.
 seconds-left = { $seconds } с
 
