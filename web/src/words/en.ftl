@@ -91,6 +91,7 @@ no-games = No games yet. The world suspects nothing.
 other-device = Another device
 other-device-about = A private link carries you and your games to another device. It is good for a day; whoever has it is you.
 make-private-link = Make a private link
+qr-private = QR code of the private link
 private-link = Private link
 carry-about = This makes this device you, with your name and all your games.
 carry-do = Yes, it is me
