@@ -94,6 +94,7 @@ make-private-link = Make a private link
 qr-private = QR code of the private link
 private-link = Private link
 carry-about = This makes this device you, with your name and all your games.
+carry-unknown = This link has expired, or a piece of it is missing.
 carry-do = Yes, it is me
 
 ## The lobby
@@ -206,6 +207,7 @@ lock-in = Lock in
 is-locked-in = Locked in
 change-mind = Change my mind
 wait-for-others = Nothing to decide. Look innocent.
+watch-as-guest = You are watching. They plot in silence.
 watch-them = They plot in silence. Watch their faces.
 game-over = The game is over.
 game-over-won = { $name } owns the world.
