@@ -151,6 +151,7 @@ def test_the_big_screen_shows_a_code_to_join_and_nobody_s_hand(sit: Sit) -> None
     expect(screen.get_by_role("img", name=ada.say("qr-label"))).to_be_visible()
     ada.starts()
     expect(screen.get_by_role("img", name=ada.say("qr-label"))).to_be_visible()
+    expect(screen.get_by_text(ada.say("watch-them"))).to_be_visible()
     expect(screen.get_by_role("article", name="Ada")).to_be_visible()
     assert not names_in(screen.content(), ada.is_asked().hand_names)
     ada.answers().is_asked()
