@@ -36,13 +36,13 @@ class Settings:
     away_after: float = 60.0
     least_clock: int = 5
     least_delay: int = 30
-    calls: tuple[float, float] = (20.0, 120.0)
+    calls: tuple[float, float] = (50.0, 600.0)
     """REST calls from one address: so many a second, and so many at once."""
-    new_tables: tuple[float, float] = (0.2, 20.0)
-    new_tables_nearby: tuple[float, float] = (1.0, 100.0)
+    new_tables: tuple[float, float] = (0.5, 60.0)
+    new_tables_nearby: tuple[float, float] = (2.0, 200.0)
     """Tables that one person makes, and all from one address together."""
-    sockets: tuple[float, float] = (20.0, 300.0)
-    most_sockets: int = 300
+    sockets: tuple[float, float] = (50.0, 1000.0)
+    most_sockets: int = 1000
     """Sockets from one address: how often a new one, and how many open."""
     messages: tuple[float, float] = (20.0, 60.0)
     talk: tuple[float, float] = (1.0, 5.0)
