@@ -56,6 +56,25 @@ def test_a_game_goes_on_to_its_end_over_restarts(database: Path) -> None:
         assert ada.get(f"/tables/{table}/record")["result"] == result
 
 
+def test_a_log_that_cannot_be_played_spoils_no_other_game(database: Path) -> None:
+    with serving(quick(database)) as server:
+        ada = server.person("Ada")
+        cookie = ada.cookie
+        sound, broken = table_for(ada, bots=1), table_for(ada, bots=1)
+        for table in (sound, broken):
+            seat = sit(ada, table)
+            seat.choose(["work"])
+            seat.hear_until("accepted")
+    with sqlite3.connect(database) as file:
+        file.execute('update log set choice = \'["invent", "invent"]\' where table_id = ?', [broken])
+    with serving(quick(database)) as server:
+        ada = server.person(cookie=cookie)
+        assert [table["id"] for table in ada.get("/games")["tables"]] == [sound]
+        refused = ada.http.get(f"/tables/{broken}")
+        assert refused.status_code == 503
+        assert refused.json()["error"] == "unplayable"
+
+
 def test_what_is_accepted_is_in_the_log(database: Path) -> None:
     with serving(quick(database)) as server:
         ada, boris = server.person("Ada"), server.person("Boris")

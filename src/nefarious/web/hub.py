@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
+from nefarious.errors import BadSetup, IllegalChoice
 from nefarious.web.dealer import Dealer
 from nefarious.web.documents import TableState
 from nefarious.web.fair_play import Promises
@@ -18,10 +20,12 @@ from nefarious.web.minds import Minds
 from nefarious.web.settings import Settings
 from nefarious.web.store import Store
 from nefarious.web.table import Table
-from nefarious.web.texts import unknown
+from nefarious.web.texts import Refusal, unknown
 from nefarious.web.viewer import UNKNOWN, WATCH, Viewer
 
 __all__ = ["Hub", "Seated"]
+
+_diary = logging.getLogger(__name__)
 
 KEPT = 600.0
 """Seconds that a table stays in memory after the last viewer has left."""
@@ -79,11 +83,19 @@ class Hub:
                 del self.open_sockets[address]
 
     async def find(self, table_id: str, person: str) -> Seated:
-        """A table that somebody may see; refused like one that does not exist if not."""
-        found = await self.read(table_id)
-        state = found.table.state
-        if state.is_closed and not state.seats_of(person):
+        """A table that somebody may see; refused like one that does not exist if not, and as soon."""
+        found = self._tables.get(table_id)
+        state = found.table.state if found else await self.store.table(table_id)
+        if state is None or (state.is_closed and not state.seats_of(person)):
             raise unknown()
+        return await self.read(table_id)
+
+    async def read_all(self, states: Iterable[TableState]) -> list[Seated]:
+        """Some tables, without those that cannot be read."""
+        found = []
+        for state in states:
+            with suppress(Refusal):
+                found.append(await self.read(state.id))
         return found
 
     async def read(self, table_id: str) -> Seated:
@@ -104,7 +116,12 @@ class Hub:
         found = Seated(table, Dealer(table, self.minds, self.settings))
         if state.state != "open":
             await self.minds.ready()
-            table.begin().apply(await self.store.log.read(state.id))
+            entries = await self.store.log.read(state.id)
+            try:
+                table.begin().apply(entries)
+            except (BadSetup, IllegalChoice) as problem:
+                _diary.error("table %s cannot be played up to the end of its log: %s", state.id, problem)
+                raise Refusal("web-unplayable", 503) from problem
             await found.dealer.end_if_over()
         self._tables[state.id] = found
         found.dealer.wake()

@@ -73,14 +73,14 @@ class Contribution(msgspec.Struct):
 @get("/lobby")
 async def lobby(hub: TheHub, person: Caller) -> dict[str, Any]:
     """Public tables with an empty seat and somebody there, newest first."""
-    found = [await hub.read(state.id) for state in await hub.store.open_tables()]
+    found = await hub.read_all(await hub.store.open_tables())
     return {"tables": [_shown(each, person) for each in found if _is_inviting(each)]}
 
 
 @get("/games")
 async def games(hub: TheHub, person: Caller) -> dict[str, Any]:
     """Your tables, newest first."""
-    found = [await hub.read(state.id) for state in await hub.store.tables_of(person)]
+    found = await hub.read_all(await hub.store.tables_of(person))
     return {"tables": [_shown(each, person) | {"your_move": _is_asked(each, person)} for each in found]}
 
 

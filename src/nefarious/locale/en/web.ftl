@@ -36,6 +36,7 @@ error-web-bad-body = That cannot be understood: { $problem }.
 error-web-broken = Something broke here. Your game is safe; try again.
 error-web-disk = The game stands still: the server cannot write to its disk. Nothing is lost, and it goes on as soon as there is room.
 error-web-closing = The server is being stopped. Start it again, and go on where you were.
+error-web-unplayable = This game was played by other rules than this version of Nefarious knows. Its log is kept; the version that played it can open it.
 error-web-schema = A newer Nefarious has changed this database (version { $version }; this one knows { $known } and older). Update Nefarious, or choose another database.
 error-web-database = The database "{ $database }" cannot be opened: { $reason }.
 error-web-running = These games are being played already: { $url }. Open that page, or choose another database.
