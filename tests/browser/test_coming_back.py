@@ -57,7 +57,7 @@ def test_whoever_was_offline_is_told_what_was_missed(sit: Sit) -> None:
 
 
 def test_a_killed_server_comes_back_and_the_game_goes_on_to_its_end(sit: Sit, own_laboratory: Laboratory) -> None:
-    ada, boris = two_at_a_table(sit, bots=2, at=own_laboratory)
+    ada, boris = two_at_a_table(sit, at=own_laboratory)
     ada.is_asked().locks_in("research")
     boris.is_asked().picks("work")
     hand = ada.hand_names

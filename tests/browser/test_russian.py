@@ -36,7 +36,7 @@ def test_no_english_is_left_on_the_way_to_a_table(sit: Sit) -> None:
 
 
 def test_no_english_is_left_in_a_whole_game(sit: Sit) -> None:
-    boris = sit("ru").plays_now(bots=3, twists="random")
+    boris = sit("ru").plays_now(bots=1, twists="random")
     while not boris.end.count():
         if boris.button("lock-in").count() and not boris.end.count():
             assert not english_left(boris)
