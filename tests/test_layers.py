@@ -12,7 +12,7 @@ LAYERS = [
     {"locale"},
     {"cards"},
     {"engine"},
-    {"errors", "setup", "choices", "events", "record", "fairness", "views", "game", "replay"}
+    {"errors", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
     | {"worlds", "warmup", "narrator"},
     {"players"},
     {"advice"},

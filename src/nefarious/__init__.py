@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -13,7 +11,7 @@ if TYPE_CHECKING:
     from nefarious.events import Event
     from nefarious.game import Game
     from nefarious.record import Record, Result, read_record, write_record
-    from nefarious.replay import load, load_record, replay, turn_states, verify
+    from nefarious.replaying import load, load_record, replay, turn_states, verify
     from nefarious.setup import Setup
     from nefarious.views import PlayerView, View
     from nefarious.worlds import possible_world
@@ -51,7 +49,7 @@ _HOMES = {
     "events": ("Event",),
     "game": ("Game",),
     "record": ("Record", "Result", "read_record", "write_record"),
-    "replay": ("load", "load_record", "replay", "turn_states", "verify"),
+    "replaying": ("load", "load_record", "replay", "turn_states", "verify"),
     "setup": ("Setup",),
     "views": ("PlayerView", "View"),
     "worlds": ("possible_world",),
@@ -73,15 +71,3 @@ if not TYPE_CHECKING:
     def __dir__() -> list[str]:
         """Everything public, fetched or not."""
         return sorted({*globals(), *__all__})
-
-
-class _Package(ModuleType):
-    """This package: `nefarious.replay` is the function, although a module of that name is imported into it."""
-
-    def __setattr__(self, name: str, value: object) -> None:
-        if name == "replay" and isinstance(value, ModuleType):
-            value = value.replay
-        super().__setattr__(name, value)
-
-
-sys.modules[__name__].__class__ = _Package

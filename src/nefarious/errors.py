@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nefarious.locale import Words, words
 
-__all__ = ["BadRecord", "BadSetup", "IllegalChoice", "NefariousError"]
+__all__ = ["BadRecord", "BadSetup", "IllegalChoice", "NefariousError", "clip"]
 
 
 class NefariousError(ValueError):
@@ -35,3 +35,9 @@ class IllegalChoice(NefariousError):
 
 class BadRecord(NefariousError):
     """A record that does not fit the format, or that its own replay contradicts."""
+
+
+def clip(text: str, most: int = 60) -> str:
+    """A stranger's text, short enough to repeat in a sentence and without control characters."""
+    shown = "".join(character if character.isprintable() else "?" for character in text[: most + 1])
+    return shown if len(shown) <= most else shown[:most] + "…"

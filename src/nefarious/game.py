@@ -26,10 +26,10 @@ from nefarious.engine import entries
 from nefarious.engine.rules import write_table_rules
 from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW
 from nefarious.engine.vocabulary import AFTER_TURN, DECISION_KINDS, FOR_DECK, NO_DECISION
-from nefarious.errors import BadRecord, IllegalChoice
+from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.events import Event, event_of
 from nefarious.record import Record, Result, record_choice, write_record
-from nefarious.setup import Setup, check_seed, clip
+from nefarious.setup import Setup, check_seed
 from nefarious.views import PlayerView, View
 
 __all__ = ["Game"]

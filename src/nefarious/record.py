@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from nefarious.choices import CARD_IDS, CARD_NUMBER, Choice
-from nefarious.errors import BadRecord
-from nefarious.setup import MAX_SEED, Setup, clip
+from nefarious.errors import BadRecord, clip
+from nefarious.setup import MAX_SEED, Setup
 
 __all__ = ["MAX_RECORD_BYTES", "Fairness", "Record", "Result", "read_record", "write_record"]
 

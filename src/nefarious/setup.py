@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, TWIST_BY_ID, TWISTS
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
-from nefarious.errors import BadSetup
+from nefarious.errors import BadSetup, clip
 
 __all__ = ["MAX_NAME", "MAX_SEED", "MAX_TURN_LIMIT", "Setup", "check_seed", "draw_twists"]
 
@@ -93,9 +93,3 @@ def draw_twists(number: int, seed: int) -> tuple[str, ...]:
         raise BadSetup("twist-count", number=number, most=len(TWISTS))
     check_seed(seed)
     return tuple(twist.id for twist in random.Random(f"twists {seed}").sample(TWISTS, number))
-
-
-def clip(text: str, most: int = 60) -> str:
-    """A stranger's text, short enough to repeat in a sentence and without control characters."""
-    shown = "".join(character if character.isprintable() else "?" for character in text[: most + 1])
-    return shown if len(shown) <= most else shown[:most] + "…"

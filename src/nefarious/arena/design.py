@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nefarious.cards import DEFAULT_EDITION
-from nefarious.errors import BadSetup
+from nefarious.errors import BadSetup, clip
 from nefarious.players.specs import check_without_clock
-from nefarious.setup import Setup, check_players, check_seed, clip
+from nefarious.setup import Setup, check_players, check_seed
 
 __all__ = ["GATE_BLOCKS", "MATCHES", "MAX_BLOCKS", "MAX_BOTS", "RANGES", "Design"]
 

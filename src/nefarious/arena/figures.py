@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from nefarious.arena.statistics import Share
+from nefarious.errors import clip
 from nefarious.locale import Words
-from nefarious.setup import clip
 
 __all__ = ["Figures"]
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from nefarious.errors import BadSetup
-from nefarious.setup import clip
+from nefarious.errors import BadSetup, clip
 
 __all__ = ["UNFINISHED", "said_in_a_sentence", "write_whole"]
 

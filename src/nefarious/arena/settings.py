@@ -15,8 +15,7 @@ import nefarious
 from nefarious.arena.design import Design
 from nefarious.arena.files import write_whole
 from nefarious.engine.compiled import source_digest
-from nefarious.errors import BadSetup
-from nefarious.setup import clip
+from nefarious.errors import BadSetup, clip
 
 __all__ = ["Settings", "check_same", "identity", "read_settings", "typed", "write_settings"]
 

@@ -19,8 +19,7 @@ from nefarious.arena.play import Row
 from nefarious.arena.schedule import BlockKey
 from nefarious.arena.seatings import SCHEMA, empty_games
 from nefarious.arena.settings import Settings, check_same, identity, read_settings, write_settings
-from nefarious.errors import BadSetup
-from nefarious.setup import clip
+from nefarious.errors import BadSetup, clip
 from nefarious.simulate.saving import make_folder
 
 __all__ = ["ORDER", "RESULTS", "Store"]

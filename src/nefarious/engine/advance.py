@@ -17,7 +17,7 @@ from numba import carray, types
 from numba.extending import overload
 
 from nefarious.engine.compiled import in_cache_directory, is_compiled
-from nefarious.engine.state import GAME, Record
+from nefarious.engine.state import GAME, State
 from nefarious.engine.turn import go_on
 
 __all__ = ["advance", "prepare"]
@@ -29,7 +29,7 @@ _by_name = types.ExternalFunction(SYMBOL, types.void(_GAME))
 _preparing = Lock()
 
 
-def advance(game: Record) -> None:
+def advance(game: State) -> None:
     """Play until somebody must decide, a deck is needed, the diary is full, or the game is over."""
     go_on(game)
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from nefarious.engine.bits import wide
 from nefarious.engine.compiled import rule
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 
 TURN: Final = 0
 MOMENT: Final = 1
@@ -36,7 +36,7 @@ APPLY_COMMITS: Final = 17
 
 
 @rule
-def plan(game: Record, point: int, seat: int = 0, number: int = 0, cause: int = 0) -> bool:
+def plan(game: State, point: int, seat: int = 0, number: int = 0, cause: int = 0) -> bool:
     """Note where to go on, after what was noted before; True, for the caller must wait."""
     game.agenda[game.agenda_size] = wide(point) | wide(seat) << 8 | wide(number) << 16 | wide(cause) << 24
     game.agenda_size += 1
@@ -44,7 +44,7 @@ def plan(game: Record, point: int, seat: int = 0, number: int = 0, cause: int = 
 
 
 @rule
-def next_point(game: Record) -> tuple[int, int, int, int]:
+def next_point(game: State) -> tuple[int, int, int, int]:
     """Take the next point off the agenda."""
     game.agenda_size -= 1
     packed = wide(game.agenda[game.agenda_size])
@@ -52,7 +52,7 @@ def next_point(game: Record) -> tuple[int, int, int, int]:
 
 
 @rule
-def put_first_on_top(game: Record, size_before: int) -> None:
+def put_first_on_top(game: State, size_before: int) -> None:
     """What was planned first since then comes first: turn the new part of the stack over."""
     low = size_before
     high = game.agenda_size - 1

@@ -9,7 +9,7 @@ from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import COMMITTED, note
 from nefarious.engine.seats import clockwise
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.verbs import take_from_hand
 from nefarious.engine.vocabulary import COMMIT, INVENT, INVENTING, NO_CARD, twist_cause
 
@@ -17,7 +17,7 @@ QUARTERLY_PLANNING = twist_cause("quarterly-planning")
 
 
 @rule
-def commit(game: Record) -> bool:
+def commit(game: State) -> bool:
     """Everyone who has to commits a card, all at once (twist 16)."""
     open_commits(game)
     if is_asking(game):
@@ -27,7 +27,7 @@ def commit(game: Record) -> bool:
 
 
 @rule
-def open_commits(game: Record) -> None:
+def open_commits(game: State) -> None:
     """Ask everyone without a committed card for one; in the Invent step, only the inventors (6.5)."""
     open_decisions(game, COMMIT, QUARTERLY_PLANNING)
     for seat in range(game.players):
@@ -37,7 +37,7 @@ def open_commits(game: Record) -> None:
 
 
 @rule
-def apply_commits(game: Record) -> None:
+def apply_commits(game: State) -> None:
     """The committed cards are turned over: neither in hand nor in play from now on (6.4)."""
     for offset in range(game.players):
         seat = clockwise(game, offset)

@@ -6,14 +6,14 @@ import numpy as np
 
 from nefarious.engine.bits import count, has, lowest
 from nefarious.engine.compiled import hot_rule, rule
-from nefarious.engine.state import SEATS, Record
+from nefarious.engine.state import SEATS, State
 from nefarious.engine.vocabulary import NO_DECISION
 
 NO_ANSWER = -1
 
 
 @hot_rule
-def open_decisions(game: Record, kind: int, cause: int) -> None:
+def open_decisions(game: State, kind: int, cause: int) -> None:
     """Begin to ask: nobody has been asked or has answered yet."""
     game.kind = kind
     game.cause = cause
@@ -22,7 +22,7 @@ def open_decisions(game: Record, kind: int, cause: int) -> None:
 
 
 @hot_rule
-def ask(game: Record, seat: int, options: np.uint64) -> None:
+def ask(game: State, seat: int, options: np.uint64) -> None:
     """Ask a seat, unless there is exactly one option: that one is taken by itself (2.8)."""
     game.options[seat] = options
     if count(options) == 1:
@@ -33,7 +33,7 @@ def ask(game: Record, seat: int, options: np.uint64) -> None:
 
 
 @rule
-def ask_one(game: Record, kind: int, seat: int, options: np.uint64, cause: int) -> bool:
+def ask_one(game: State, kind: int, seat: int, options: np.uint64, cause: int) -> bool:
     """Ask one seat in the open. True if its answer must be waited for."""
     open_decisions(game, kind, cause)
     ask(game, seat, options)
@@ -41,13 +41,13 @@ def ask_one(game: Record, kind: int, seat: int, options: np.uint64, cause: int) 
 
 
 @rule
-def is_asking(game: Record) -> bool:
+def is_asking(game: State) -> bool:
     """Whether anybody is asked anything."""
     return game.asked != 0
 
 
 @rule
-def may_answer(game: Record, seat: int, choice: int) -> bool:
+def may_answer(game: State, seat: int, choice: int) -> bool:
     """Whether a choice is legal for a seat now."""
     if seat < 0 or seat >= game.players or choice < 0 or choice > 63:
         return False
@@ -55,20 +55,20 @@ def may_answer(game: Record, seat: int, choice: int) -> bool:
 
 
 @hot_rule
-def seal(game: Record, seat: int, choice: int) -> None:
+def seal(game: State, seat: int, choice: int) -> None:
     """Lock a legal choice in; it can be changed until the last one is in."""
     game.answer[seat] = choice
     game.answered |= 1 << seat
 
 
 @rule
-def all_answered(game: Record) -> bool:
+def all_answered(game: State) -> bool:
     """Whether nobody needs to be waited for."""
     return bool(game.answered == game.asked)
 
 
 @rule
-def close_decisions(game: Record) -> None:
+def close_decisions(game: State) -> None:
     """All answers are in: they may be carried out."""
     game.kind = NO_DECISION
     game.asked = 0

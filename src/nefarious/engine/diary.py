@@ -10,7 +10,7 @@ from typing import Any, Final
 from numba import types
 from numba.extending import overload
 
-from nefarious.engine.state import DIARY_LENGTH, Record
+from nefarious.engine.state import DIARY_LENGTH, State
 
 DEALT: Final = 0
 TURN_BEGAN: Final = 1
@@ -52,20 +52,20 @@ LONGEST_STEP: Final = 700
 
 
 def note(
-    game: Record, kind: int, seat: int, cause: int, rule: int, amount: int = 0, thing: int = -1, other: int = -1
+    game: State, kind: int, seat: int, cause: int, rule: int, amount: int = 0, thing: int = -1, other: int = -1
 ) -> None:
     """Write down one event. `rule` is the paragraph, 203 for 2.3; `thing` a card, a zone or a mask of actions."""
     if "diary" in game.dtype.names:
         _write(game, kind, seat, cause, rule, amount, thing, other)
 
 
-def has_room(game: Record) -> bool:
+def has_room(game: State) -> bool:
     """Whether the diary can hold what the next task notes."""
     return "diary" not in game.dtype.names or bool(game.noted <= DIARY_LENGTH - LONGEST_STEP)
 
 
 def _write(
-    game: Record, kind: int, seat: int, cause: int, rule: int, amount: int = 0, thing: int = -1, other: int = -1
+    game: State, kind: int, seat: int, cause: int, rule: int, amount: int = 0, thing: int = -1, other: int = -1
 ) -> None:
     if game.noted == DIARY_LENGTH:
         return
@@ -83,7 +83,7 @@ def _write(
 
 
 def _keeps_diary(game: Any) -> bool:
-    return isinstance(game, types.Record) and "diary" in game.fields
+    return isinstance(game, types.State) and "diary" in game.fields
 
 
 @overload(note, strict=False)

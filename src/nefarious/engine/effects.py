@@ -10,7 +10,7 @@ from nefarious.engine.commits import commit
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.rules import END_OF_TURN_MOMENT
 from nefarious.engine.seats import clockwise
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.tables import AMOUNT, EFFECTS, FOR_OTHERS, PER, POINTS, POINTS_PER_INVENTION, VERB
 from nefarious.engine.verbs import (
     discard,
@@ -53,7 +53,7 @@ TO_EMPTY_HANDED = int(To.EMPTY_HANDED)
 
 
 @hot_rule
-def card_effects(game: Record, seat: int, position: int, half: int) -> bool:
+def card_effects(game: State, seat: int, position: int, half: int) -> bool:
     """The effects of one half of a card, for its inventor or for somebody else, in printed order (4.2)."""
     card = half % FOR_OTHERS
     while position < EFFECTS[half]:
@@ -66,13 +66,13 @@ def card_effects(game: Record, seat: int, position: int, half: int) -> bool:
 
 
 @hot_rule
-def twists_act(game: Record, moment: int) -> bool:
+def twists_act(game: State, moment: int) -> bool:
     """The twists that say so act at a moment (2.0, 2.5, 6.1)."""
     return game.rules.moment_size[moment] > 0 and moment_effects(game, 0, 0, moment)
 
 
 @rule
-def moment_effects(game: Record, offset: int, position: int, moment: int) -> bool:
+def moment_effects(game: State, offset: int, position: int, moment: int) -> bool:
     """What the twists do at a moment: effect after effect, each clockwise (1.3, 6.1)."""
     while position < game.rules.moment_size[moment]:
         if game.rules.moments[moment, position, 0] == COMMIT:
@@ -92,13 +92,13 @@ def moment_effects(game: Record, offset: int, position: int, moment: int) -> boo
 
 
 @hot_rule
-def listed_effect(game: Record, seat: int, position: int, moment: int) -> bool:
+def listed_effect(game: State, seat: int, position: int, moment: int) -> bool:
     """One effect in the list of a moment, for a seat if it is concerned."""
     return effect_of_moment(game, seat, listed(game, moment, position), moment)
 
 
 @hot_rule
-def effect_of_moment(game: Record, seat: int, effect: tuple[int, int, int, int, int], moment: int) -> bool:
+def effect_of_moment(game: State, seat: int, effect: tuple[int, int, int, int, int], moment: int) -> bool:
     """A twist's effect at its moment, for a seat if it is concerned."""
     verb, amount, per, to, cause = effect
     if not is_concerned(game, seat, to, moment):
@@ -107,14 +107,14 @@ def effect_of_moment(game: Record, seat: int, effect: tuple[int, int, int, int, 
 
 
 @rule
-def listed(game: Record, moment: int, position: int) -> tuple[int, int, int, int, int]:
+def listed(game: State, moment: int, position: int) -> tuple[int, int, int, int, int]:
     """The verb, amount, per, to and cause of an effect in the list of a moment."""
     entry = game.rules.moments[moment, position]
     return wide(entry[0]), wide(entry[1]), wide(entry[2]), wide(entry[3]), wide(entry[4])
 
 
 @rule
-def do(game: Record, seat: int, verb: int, amount: int, cause: int, paragraph: int) -> bool:
+def do(game: State, seat: int, verb: int, amount: int, cause: int, paragraph: int) -> bool:
     """Carry out a verb as far as it can be (4.2). True if it must be waited for."""
     if verb == DRAW:
         return draw(game, seat, amount, cause)
@@ -138,7 +138,7 @@ def do(game: Record, seat: int, verb: int, amount: int, cause: int, paragraph: i
 
 
 @hot_rule
-def multiplier(game: Record, seat: int, per: int) -> int:
+def multiplier(game: State, seat: int, per: int) -> int:
     """How many times an effect counts, taken when it begins (4.4)."""
     if per == PER_CARD:
         if game.rules.cards_mean_inventions:
@@ -156,7 +156,7 @@ def multiplier(game: Record, seat: int, per: int) -> int:
 
 
 @rule
-def matching_actions(game: Record, seat: int) -> int:
+def matching_actions(game: State, seat: int) -> int:
     """How many action cards of the others are the same as one's own (twist 19, 6.3)."""
     matches = 0
     for other in range(game.players):
@@ -166,7 +166,7 @@ def matching_actions(game: Record, seat: int) -> int:
 
 
 @rule
-def rival_inventions(game: Record, seat: int) -> int:
+def rival_inventions(game: State, seat: int) -> int:
     """How many inventions the others built in this Invent step (twist 30)."""
     built = 0
     for other in range(game.players):
@@ -176,7 +176,7 @@ def rival_inventions(game: Record, seat: int) -> int:
 
 
 @hot_rule
-def is_concerned(game: Record, seat: int, to: int, moment: int) -> bool:
+def is_concerned(game: State, seat: int, to: int, moment: int) -> bool:
     """Whether a twist's effect concerns a seat."""
     if to == TO_WITHOUT_INVENTIONS:
         return game.in_play[seat] == EMPTY
@@ -194,7 +194,7 @@ def is_concerned(game: Record, seat: int, to: int, moment: int) -> bool:
 
 
 @rule
-def beats_own_inventions(game: Record, seat: int, card: int) -> bool:
+def beats_own_inventions(game: State, seat: int, card: int) -> bool:
     """Whether an invention has more points than each one built before it (twist 5, 6.9)."""
     points = points_of(game, seat, card)
     older = game.in_play[seat] & ~just(card)
@@ -206,6 +206,6 @@ def beats_own_inventions(game: Record, seat: int, card: int) -> bool:
 
 
 @rule
-def points_of(game: Record, seat: int, card: int) -> int:
+def points_of(game: State, seat: int, card: int) -> int:
     """An invention's printed points; Secret Hideout's as of now (4.6)."""
     return POINTS[card] + POINTS_PER_INVENTION[card] * count(game.in_play[seat])

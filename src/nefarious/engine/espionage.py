@@ -11,7 +11,7 @@ from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import NOTHING_DONE, PAID, note
 from nefarious.engine.seats import clockwise, offsets_of
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.verbs import gain, put_spy, spies_on_board
 from nefarious.engine.vocabulary import (
     BY_ESPIONAGE,
@@ -28,7 +28,7 @@ FOCUS_GROUPS = twist_cause("focus-groups")
 
 
 @hot_rule
-def espionage_step(game: Record, repetition: int) -> bool:
+def espionage_step(game: State, repetition: int) -> bool:
     """Everyone who chose Espionage puts one spy on a zone and pays (3.1)."""
     game.step = SPYING
     if repetition == 0:
@@ -42,7 +42,7 @@ def espionage_step(game: Record, repetition: int) -> bool:
 
 
 @hot_rule
-def open_zones(game: Record) -> None:
+def open_zones(game: State) -> None:
     """Ask everyone who spies for a zone they can pay."""
     open_decisions(game, ZONE, BY_ESPIONAGE)
     spying = wide(game.actors[ESPIONAGE])
@@ -54,7 +54,7 @@ def open_zones(game: Record) -> None:
 
 
 @hot_rule
-def place_spies(game: Record, offset: int) -> bool:
+def place_spies(game: State, offset: int) -> bool:
     """The chosen zones are turned over, and the spies placed, clockwise (2.8)."""
     spying = offsets_of(game, game.actors[ESPIONAGE], offset)
     while spying:
@@ -69,7 +69,7 @@ def place_spies(game: Record, offset: int) -> bool:
 
 
 @hot_rule
-def payable_zones(game: Record, seat: int) -> np.uint64:
+def payable_zones(game: State, seat: int) -> np.uint64:
     """The zones a seat can pay for (3.1)."""
     zones = EMPTY
     for zone in range(ZONES):
@@ -79,7 +79,7 @@ def payable_zones(game: Record, seat: int) -> np.uint64:
 
 
 @hot_rule
-def place_on_zone(game: Record, seat: int) -> bool:
+def place_on_zone(game: State, seat: int) -> bool:
     """Put the spy on the chosen zone and pay for it (3.1)."""
     zone = game.answer[seat]
     cost = ZONE_COST[zone]
@@ -93,7 +93,7 @@ def place_on_zone(game: Record, seat: int) -> bool:
 
 
 @hot_rule
-def remember_spies(game: Record) -> None:
+def remember_spies(game: State) -> None:
     """Count the spies on each zone before anybody moves one this turn (6.11)."""
     if not game.rules.spy_pact:
         return
@@ -104,7 +104,7 @@ def remember_spies(game: Record) -> None:
 
 
 @hot_rule
-def pay_spy_pact(game: Record) -> None:
+def pay_spy_pact(game: State) -> None:
     """$1 per spy on the whole board for everyone who can place one (twist 29, 6.11)."""
     if not game.rules.spy_pact or game.rules.spy_pact_by_zone:
         return
@@ -118,14 +118,14 @@ def pay_spy_pact(game: Record) -> None:
 
 
 @hot_rule
-def pay_focus_groups(game: Record, action: int) -> None:
+def pay_focus_groups(game: State, action: int) -> None:
     """Twist 20 pays at the first action of each kind."""
     if game.rules.focus_pay:
         pay_zone_leaders(game, action)
 
 
 @rule
-def pay_zone_leaders(game: Record, action: int) -> None:
+def pay_zone_leaders(game: State, action: int) -> None:
     """$2 for an actor with more spies on the action's zone than each other player (twist 20)."""
     for offset in range(game.players):
         seat = clockwise(game, offset)
@@ -134,7 +134,7 @@ def pay_zone_leaders(game: Record, action: int) -> None:
 
 
 @rule
-def leads_zone(game: Record, seat: int, zone: int) -> bool:
+def leads_zone(game: State, seat: int, zone: int) -> bool:
     """Whether a seat has more spies on a zone than each other player."""
     for other in range(game.players):
         if other != seat and game.spies[other, zone] >= game.spies[seat, zone]:

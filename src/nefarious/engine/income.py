@@ -9,7 +9,7 @@ from nefarious.engine.compiled import hot_rule
 from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import EARNED, INCOME_BLOCKED, REVEALED_ACTIONS, note
 from nefarious.engine.seats import clockwise, left_of, right_of
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.tables import ACTION_CHOICES
 from nefarious.engine.verbs import spies_on_board
 from nefarious.engine.vocabulary import (
@@ -29,7 +29,7 @@ ALL_ACTIONS = 0b1111
 
 
 @hot_rule
-def choose_actions(game: Record) -> bool:
+def choose_actions(game: State) -> bool:
     """Everyone secretly chooses (2.1)."""
     game.step = CHOOSING
     open_actions(game)
@@ -37,7 +37,7 @@ def choose_actions(game: Record) -> bool:
 
 
 @hot_rule
-def open_actions(game: Record) -> None:
+def open_actions(game: State) -> None:
     """Ask every seat for its action cards."""
     open_decisions(game, ACTION, RULEBOOK)
     for seat in range(game.players):
@@ -45,7 +45,7 @@ def open_actions(game: Record) -> None:
 
 
 @hot_rule
-def action_choices(game: Record, seat: int) -> np.uint64:
+def action_choices(game: State, seat: int) -> np.uint64:
     """The sets of actions a seat may choose, as a set of masks (2.1, twists 2 and 22, 3.1a)."""
     allowed = ALL_ACTIONS
     if game.rules.no_repeated_action:
@@ -56,7 +56,7 @@ def action_choices(game: Record, seat: int) -> np.uint64:
 
 
 @hot_rule
-def reveal_actions(game: Record) -> None:
+def reveal_actions(game: State) -> None:
     """All cards are turned over together (2.2)."""
     for action in range(ZONES):
         game.actors[action] = 0
@@ -71,7 +71,7 @@ def reveal_actions(game: Record) -> None:
 
 
 @hot_rule
-def income(game: Record) -> None:
+def income(game: State) -> None:
     """Each spy earns $1 per neighbour whose action is its zone (2.3)."""
     game.step = EARNING
     for offset in range(game.players):
@@ -85,7 +85,7 @@ def income(game: Record) -> None:
 
 
 @hot_rule
-def has_income(game: Record, seat: int) -> bool:
+def has_income(game: State, seat: int) -> bool:
     """Whether spies earn; noted if not."""
     if is_paid(game, seat):
         return True
@@ -94,13 +94,13 @@ def has_income(game: Record, seat: int) -> bool:
 
 
 @hot_rule
-def is_paid(game: Record, seat: int) -> bool:
+def is_paid(game: State, seat: int) -> bool:
     """Spies earn, unless twist 35 wants more inventions first (6.12)."""
     return not game.rules.income_needs_inventions or count(game.in_play[seat]) >= spies_on_board(game, seat)
 
 
 @hot_rule
-def income_factor(game: Record, own_actions: int) -> int:
+def income_factor(game: State, own_actions: int) -> int:
     """How often each match pays: doubled by twist 21, and by twist 11 for researchers."""
     factor = int(game.rules.income_factor)
     if game.rules.research_income_factor > 1 and (own_actions >> RESEARCH) & 1:
@@ -109,7 +109,7 @@ def income_factor(game: Record, own_actions: int) -> int:
 
 
 @hot_rule
-def earn(game: Record, seat: int, watched: int, factor: int, cause: int) -> None:
+def earn(game: State, seat: int, watched: int, factor: int, cause: int) -> None:
     """What one player's revealed actions earn a seat."""
     actions = wide(game.actions[watched])
     while actions:

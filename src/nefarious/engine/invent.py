@@ -16,7 +16,7 @@ from nefarious.engine.effects import card_effects, twists_act
 from nefarious.engine.espionage import pay_focus_groups
 from nefarious.engine.rules import AFTER_EFFECTS_MOMENT
 from nefarious.engine.seats import clockwise, left_of, offsets_of
-from nefarious.engine.state import SEATS, Record
+from nefarious.engine.state import SEATS, State
 from nefarious.engine.tables import COST, EFFECTS, FOR_OTHERS, HAS_EFFECT, POINTS
 from nefarious.engine.verbs import lose, put_spy, recall_spy, spies_on_board, take_from_hand, zones_with_spies
 from nefarious.engine.vocabulary import (
@@ -42,7 +42,7 @@ BEGIN, CHOOSE, REVEAL, RESOLVE, AFTER_EFFECTS = range(5)
 
 
 @hot_rule
-def invent_step(game: Record, repetition: int) -> bool:
+def invent_step(game: State, repetition: int) -> bool:
     """Everyone who chose Invent builds one invention (3.2); a repetition is a whole step again (6.5)."""
     game.step = INVENTING
     if repetition == 0:
@@ -51,7 +51,7 @@ def invent_step(game: Record, repetition: int) -> bool:
 
 
 @hot_rule
-def invent_from(game: Record, stage: int) -> bool:
+def invent_from(game: State, stage: int) -> bool:
     """Choose, reveal together, pay, resolve all effects, then the twists act (3.2, 3.3, 4.1, 6.1)."""
     if stage <= BEGIN:
         forget_last_inventions(game)
@@ -71,7 +71,7 @@ def invent_from(game: Record, stage: int) -> bool:
 
 
 @hot_rule
-def forget_last_inventions(game: Record) -> None:
+def forget_last_inventions(game: State) -> None:
     """Nothing has been revealed or built in this step yet."""
     for seat in range(SEATS):
         game.revealed[seat] = NO_CARD
@@ -82,7 +82,7 @@ def forget_last_inventions(game: Record) -> None:
 
 
 @hot_rule
-def open_inventions(game: Record) -> None:
+def open_inventions(game: State) -> None:
     """Ask every inventor for a card of the hand, payable or not (3.2); with twist 16, for the committed one."""
     open_decisions(game, INVENTION, BY_INVENT)
     inventors = wide(game.actors[INVENT])
@@ -95,7 +95,7 @@ def open_inventions(game: Record) -> None:
 
 
 @hot_rule
-def buildable(game: Record, seat: int) -> np.uint64:
+def buildable(game: State, seat: int) -> np.uint64:
     """The cards a seat may choose to build (3.2, 6.4)."""
     if not game.rules.planning:
         return game.hand[seat]
@@ -105,7 +105,7 @@ def buildable(game: Record, seat: int) -> np.uint64:
 
 
 @hot_rule
-def reveal_inventions(game: Record) -> None:
+def reveal_inventions(game: State) -> None:
     """All inventors turn their cards over together (3.2)."""
     inventors = offsets_of(game, game.actors[INVENT])
     while inventors:
@@ -121,7 +121,7 @@ def reveal_inventions(game: Record) -> None:
 
 
 @hot_rule
-def build_inventions(game: Record, offset: int) -> bool:
+def build_inventions(game: State, offset: int) -> bool:
     """The inventors pay, clockwise (3.2)."""
     inventors = offsets_of(game, game.actors[INVENT], offset)
     while inventors:
@@ -134,7 +134,7 @@ def build_inventions(game: Record, offset: int) -> bool:
 
 
 @hot_rule
-def build(game: Record, seat: int, card: int) -> bool:
+def build(game: State, seat: int, card: int) -> bool:
     """Build the revealed invention if it can be paid (3.2) and the unions allow it (6.10)."""
     if cost_of(game, card) > game.money[seat]:
         note(game, RETURNED, seat, BY_INVENT, 302, 0, card)
@@ -151,21 +151,21 @@ def build(game: Record, seat: int, card: int) -> bool:
 
 
 @rule
-def strike(game: Record, seat: int, card: int) -> bool:
+def strike(game: State, seat: int, card: int) -> bool:
     """No spy to recall: one goes to Espionage instead, and the card back (twist 34)."""
     note(game, RETURNED, seat, LABOUR_UNIONS, 610, 0, card)
     return game.reserve[seat] > 0 and put_spy(game, seat, ESPIONAGE, LABOUR_UNIONS, 610)
 
 
 @rule
-def build_after_recall(game: Record, seat: int) -> None:
+def build_after_recall(game: State, seat: int) -> None:
     """The unions have their spy back: pay and build (twist 34)."""
     recall_spy(game, seat, game.answer[seat], LABOUR_UNIONS, 610)
     pay_and_build(game, seat, game.revealed[seat])
 
 
 @hot_rule
-def cost_of(game: Record, card: int) -> int:
+def cost_of(game: State, card: int) -> int:
     """What an invention costs here; halves are rounded up (twist 7, 6.16)."""
     if game.rules.cost_divisor == 1:
         return COST[card]
@@ -173,7 +173,7 @@ def cost_of(game: Record, card: int) -> int:
 
 
 @hot_rule
-def pay_and_build(game: Record, seat: int, card: int) -> None:
+def pay_and_build(game: State, seat: int, card: int) -> None:
     """Pay, and the invention is in play (3.3)."""
     cost = cost_of(game, card)
     game.money[seat] -= cost
@@ -192,7 +192,7 @@ def pay_and_build(game: Record, seat: int, card: int) -> None:
 
 
 @hot_rule
-def put_in_play(game: Record, seat: int, card: int) -> None:
+def put_in_play(game: State, seat: int, card: int) -> None:
     """An invention lies face up before its inventor."""
     game.in_play[seat] |= just(card)
     game.printed_points[seat] += POINTS[card]
@@ -202,7 +202,7 @@ def put_in_play(game: Record, seat: int, card: int) -> None:
 
 
 @hot_rule
-def effects_source(game: Record, seat: int, card: int) -> int:
+def effects_source(game: State, seat: int, card: int) -> int:
     """The invention whose effects happen: with twist 15, the one before for a card without any (6.8)."""
     if HAS_EFFECT[card] or not game.rules.repeat_previous_effects:
         return card
@@ -213,13 +213,13 @@ def effects_source(game: Record, seat: int, card: int) -> int:
 
 
 @hot_rule
-def anything_to_resolve(game: Record) -> bool:
+def anything_to_resolve(game: State) -> bool:
     """Whether effects happen at all (twist 28) and any were built."""
     return game.rules.effects_happen != 0 and game.with_you_effects | game.with_others_effects != 0
 
 
 @hot_rule
-def set_effects(game: Record, seat: int, card: int) -> None:
+def set_effects(game: State, seat: int, card: int) -> None:
     """The card whose effects will happen because of a seat."""
     game.effects_of[seat] = card
     if card != NO_CARD and EFFECTS[card] > 0:
@@ -229,7 +229,7 @@ def set_effects(game: Record, seat: int, card: int) -> None:
 
 
 @hot_rule
-def resolve_effects(game: Record, offset: int, number: int) -> bool:
+def resolve_effects(game: State, offset: int, number: int) -> bool:
     """Player after player, clockwise, resolves what was built (4.1); twist 26 does it all again."""
     while number < game.rules.effect_rounds:
         while offset < game.players:
@@ -243,7 +243,7 @@ def resolve_effects(game: Record, offset: int, number: int) -> bool:
 
 
 @hot_rule
-def resolve_for_seat(game: Record, seat: int) -> bool:
+def resolve_for_seat(game: State, seat: int) -> bool:
     """First one's own "you" effects, then those of the others' cards (4.1)."""
     if game.with_you_effects >> seat & 1 and card_effects(game, seat, 0, game.effects_of[seat]):
         return plan(game, agenda.OTHERS_CARDS, seat, 1)
@@ -253,7 +253,7 @@ def resolve_for_seat(game: Record, seat: int) -> bool:
 
 
 @hot_rule
-def others_cards(game: Record, seat: int, places: int) -> bool:
+def others_cards(game: State, seat: int, places: int) -> bool:
     """The "others" effects of the others' cards, from one's left neighbour on (4.1)."""
     while places < game.players:
         inventor = left_of(game, seat, places)

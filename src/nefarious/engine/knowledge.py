@@ -21,7 +21,7 @@ from nefarious.engine.decisions import NO_ANSWER
 from nefarious.engine.espionage import open_zones
 from nefarious.engine.income import open_actions
 from nefarious.engine.invent import open_inventions
-from nefarious.engine.state import GAME, PUBLIC_FIELDS, SEATS, Record, span
+from nefarious.engine.state import GAME, PUBLIC_FIELDS, SEATS, State, span
 from nefarious.engine.tables import DECK_SIZE
 from nefarious.engine.verbs import EVERY_ZONE, zones_with_spies
 from nefarious.engine.vocabulary import (
@@ -40,7 +40,7 @@ IMAGINED = 2_000_003
 
 
 @rule
-def look(game: Record, seat: int, view: Record) -> None:
+def look(game: State, seat: int, view: State) -> None:
     """Write what a seat knows; seat -1 is a spectator."""
     copy_public(game, view)
     view.seat = seat
@@ -56,7 +56,7 @@ def look(game: Record, seat: int, view: Record) -> None:
 
 
 @rule
-def see_hands(game: Record, seat: int, view: Record) -> None:
+def see_hands(game: State, seat: int, view: State) -> None:
     """The sizes of all hands, and when the cards not seen in them were drawn."""
     seen = game.discards | view.own_hand
     slot = 0
@@ -74,7 +74,7 @@ def see_hands(game: Record, seat: int, view: Record) -> None:
 
 
 @rule
-def list_shuffles(game: Record, hidden: np.uint64, slot: int, view: Record) -> int:
+def list_shuffles(game: State, hidden: np.uint64, slot: int, view: State) -> int:
     """List the shuffles that some cards were dealt in, ascending, so that the list tells nothing else."""
     start = slot
     while hidden != EMPTY:
@@ -90,7 +90,7 @@ def list_shuffles(game: Record, hidden: np.uint64, slot: int, view: Record) -> i
 
 
 @rule
-def imagine(view: Record, game: Record, seed: np.uint64) -> None:
+def imagine(view: State, game: State, seed: np.uint64) -> None:
     """Write a full game that fits everything a view knows, with randomness of its own."""
     copy_public(view, game)
     game.chance = stream(seed, IMAGINED)
@@ -102,7 +102,7 @@ def imagine(view: Record, game: Record, seed: np.uint64) -> None:
 
 
 @rule
-def deal_unseen(view: Record, game: Record, word: np.uint64) -> None:
+def deal_unseen(view: State, game: State, word: np.uint64) -> None:
     """Deal the unseen cards to the hands they may be in, and make the rest the deck.
 
     A card drawn before a reshuffle cannot have been among the cards reshuffled, and a card drawn after
@@ -130,7 +130,7 @@ def deal_unseen(view: Record, game: Record, word: np.uint64) -> None:
 
 
 @rule
-def reopen_decisions(view: Record, game: Record) -> None:
+def reopen_decisions(view: State, game: State) -> None:
     """Ask the same seats again, now that everybody has a hand."""
     game.asked = 0
     for seat in range(SEATS):
@@ -155,7 +155,7 @@ def reopen_decisions(view: Record, game: Record) -> None:
 
 
 @rule
-def guess_answers(view: Record, game: Record, word: np.uint64) -> None:
+def guess_answers(view: State, game: State, word: np.uint64) -> None:
     """One's own sealed answer as it is; those of the others guessed anew."""
     for seat in range(SEATS):
         if seat == view.seat:
@@ -167,7 +167,7 @@ def guess_answers(view: Record, game: Record, word: np.uint64) -> None:
             game.answer[seat] = nth(options, below(word, count(options)))
 
 
-def copy_public(source: Record, target: Record) -> None:
+def copy_public(source: State, target: State) -> None:
     """Copy everything public from a record to another, of whatever type."""
     for name in PUBLIC_FIELDS:
         target[name] = source[name]

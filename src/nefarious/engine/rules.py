@@ -10,7 +10,7 @@ import numpy as np
 
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID, Effect, Rules, Twist
 from nefarious.cards.rules import MOMENTS
-from nefarious.engine.state import RULES, Record, write_rules
+from nefarious.engine.state import RULES, State, write_rules
 from nefarious.engine.vocabulary import twist_cause
 
 START_OF_TURN_MOMENT, RESEARCH_MOMENT, AFTER_EFFECTS_MOMENT, END_OF_TURN_MOMENT = range(len(MOMENTS))
@@ -37,7 +37,7 @@ def table_rules(edition: str, twists: tuple[str, ...]) -> np.ndarray:
     return rules
 
 
-def write_table_rules(record: Record, edition: str, twists: tuple[str, ...]) -> None:
+def write_table_rules(record: State, edition: str, twists: tuple[str, ...]) -> None:
     """Fill a record of type `RULES` for an edition and twists in their order."""
     write_rules(record, fold(edition, twists))
     cards = [TWIST_BY_ID[twist] for twist in twists]

@@ -6,7 +6,7 @@ from nefarious.cards.rules import FULL_HAND
 from nefarious.engine.bits import count, has
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.diary import SCORED, STALEMATE, TURN_LIMIT_REACHED, WON, note
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.tables import SECRET_HIDEOUT
 from nefarious.engine.verbs import spies_on_board
 from nefarious.engine.vocabulary import NOBODY, RULEBOOK, SCORING
@@ -16,7 +16,7 @@ STALEMATE_TURNS = 100
 
 
 @hot_rule
-def score(game: Record) -> None:
+def score(game: State) -> None:
     """Count all scores; a strict leader with enough points wins (2.6, 5.2).
 
     Without one, the game may end at its turn limit (5.4), or in a stalemate (6.37).
@@ -43,13 +43,13 @@ def score(game: Record) -> None:
 
 
 @hot_rule
-def score_of(game: Record, seat: int) -> int:
+def score_of(game: State, seat: int) -> int:
     """The points of one's inventions, changed by twists (5.1)."""
     return score_with(game, seat, count(game.hand[seat]))
 
 
 @hot_rule
-def score_with(game: Record, seat: int, cards: int) -> int:
+def score_with(game: State, seat: int, cards: int) -> int:
     """The same for whoever sees only how many cards are in a hand."""
     inventions = count(game.in_play[seat])
     points = int(game.printed_points[seat])
@@ -66,7 +66,7 @@ def score_with(game: Record, seat: int, cards: int) -> int:
 
 
 @rule
-def strict_leader(game: Record) -> int:
+def strict_leader(game: State) -> int:
     """The seat with strictly more points than every other, if there is one (5.2)."""
     leader = 0
     tied = False

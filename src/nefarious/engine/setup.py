@@ -11,13 +11,13 @@ from nefarious.engine.bits import just
 from nefarious.engine.chance import scramble, shuffle, stream
 from nefarious.engine.compiled import rule
 from nefarious.engine.diary import DEALT, DREW, note
-from nefarious.engine.state import SEATS, Record
+from nefarious.engine.state import SEATS, State
 from nefarious.engine.tables import DECK_SIZE
 from nefarious.engine.vocabulary import NO_CARD, NOBODY, RULEBOOK
 
 
 @rule
-def shuffle_deck(game: Record, seed: np.uint64) -> None:
+def shuffle_deck(game: State, seed: np.uint64) -> None:
     """Seed the game's randomness and shuffle all 64 inventions (1.4)."""
     game.chance = scramble(seed)
     for card in range(DECK_SIZE):
@@ -26,7 +26,7 @@ def shuffle_deck(game: Record, seed: np.uint64) -> None:
 
 
 @rule
-def set_up(game: Record, players: int, turn_limit: int) -> None:
+def set_up(game: State, players: int, turn_limit: int) -> None:
     """Money, spies and hands for everyone (1.1, 1.4). The record's rules and deck are there already."""
     game.players = players
     game.turn_limit = turn_limit
@@ -51,7 +51,7 @@ def set_up(game: Record, players: int, turn_limit: int) -> None:
 
 
 @rule
-def deal_card(game: Record, seat: int) -> None:
+def deal_card(game: State, seat: int) -> None:
     """Deal one card of the fresh deck (1.4)."""
     card = game.deck[game.deck_next]
     game.deck_next += 1

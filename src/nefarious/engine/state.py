@@ -10,7 +10,7 @@ import numpy as np
 from nefarious.cards.rules import BASE, MAX_PLAYERS, MOMENTS, Rules
 from nefarious.engine.vocabulary import ZONES
 
-Record: TypeAlias = Any
+State: TypeAlias = Any
 """A NumPy record: its fields are attributes, for the compiler and for the interpreter alike."""
 
 SEATS = MAX_PLAYERS
@@ -175,7 +175,7 @@ seat, the number of the shuffle each was dealt in, ascending. `unseen`: all card
 PUBLIC_FIELDS: tuple[str, ...] = tuple(column[0] for column in _PUBLIC)
 
 
-def write_rules(record: Record, rules: Rules) -> None:
+def write_rules(record: State, rules: Rules) -> None:
     """Copy the numbers and switches into a record of type `RULES`."""
     for field in fields(rules):
         setattr(record, field.name, getattr(rules, field.name))

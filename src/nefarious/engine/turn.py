@@ -23,7 +23,7 @@ from nefarious.engine.invent import (
 from nefarious.engine.rules import END_OF_TURN_MOMENT, RESEARCH_MOMENT, START_OF_TURN_MOMENT
 from nefarious.engine.scoring import score
 from nefarious.engine.seats import clockwise, left_of, offsets_of
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.verbs import discard_chosen, draw, gain, place, place_chosen, recall_chosen
 from nefarious.engine.vocabulary import (
     AFTER_TURN,
@@ -47,7 +47,7 @@ from nefarious.engine.vocabulary import (
 
 
 @hot_rule
-def go_on(game: Record) -> None:
+def go_on(game: State) -> None:
     """Play until somebody is asked, the game pauses or is over, or the diary is full."""
     while all_answered(game) and not game.paused and not game.over and has_room(game):
         close_decisions(game)
@@ -60,7 +60,7 @@ def go_on(game: Record) -> None:
 
 
 @hot_rule
-def go_on_from(game: Record, point: int, seat: int, number: int, cause: int) -> None:
+def go_on_from(game: State, point: int, seat: int, number: int, cause: int) -> None:
     """Go on from one point of the agenda. A point about all seats has an offset in place of a seat."""
     if point == agenda.TURN:
         play_turns(game, number, seat)
@@ -101,7 +101,7 @@ def go_on_from(game: Record, point: int, seat: int, number: int, cause: int) -> 
 
 
 @hot_rule
-def play_turns(game: Record, step: int, repetition: int) -> None:
+def play_turns(game: State, step: int, repetition: int) -> None:
     """Step after step, turn after turn, until one must wait."""
     waits = False
     while not waits and not game.over and has_room(game):
@@ -114,7 +114,7 @@ def play_turns(game: Record, step: int, repetition: int) -> None:
 
 
 @hot_rule
-def take_step(game: Record, step: int, repetition: int) -> bool:
+def take_step(game: State, step: int, repetition: int) -> bool:
     """One step of a turn (2.0 to 2.6). Actions nobody chose are passed over."""
     if step == BEGINNING:
         begin_turn(game)
@@ -143,7 +143,7 @@ def take_step(game: Record, step: int, repetition: int) -> bool:
 
 
 @rule
-def pause_after_turn(game: Record) -> bool:
+def pause_after_turn(game: State) -> bool:
     """Let the owner look at the table between two turns."""
     if not game.pauses & AFTER_TURN:
         return False
@@ -152,7 +152,7 @@ def pause_after_turn(game: Record) -> bool:
 
 
 @hot_rule
-def begin_turn(game: Record) -> None:
+def begin_turn(game: State) -> None:
     """A new turn begins; the first seat moves clockwise (2.7)."""
     if game.turn > 0:
         game.first = left_of(game, game.first)
@@ -164,7 +164,7 @@ def begin_turn(game: Record) -> None:
 
 
 @hot_rule
-def research_step(game: Record, repetition: int) -> bool:
+def research_step(game: State, repetition: int) -> bool:
     """Everyone who chose Research draws and is paid, player after player (3.4)."""
     game.step = RESEARCHING
     if repetition == 0:
@@ -173,7 +173,7 @@ def research_step(game: Record, repetition: int) -> bool:
 
 
 @hot_rule
-def research_from(game: Record, offset: int) -> bool:
+def research_from(game: State, offset: int) -> bool:
     """The researchers from an offset on, clockwise."""
     researchers = offsets_of(game, game.actors[RESEARCH], offset)
     while researchers:
@@ -185,7 +185,7 @@ def research_from(game: Record, offset: int) -> bool:
 
 
 @hot_rule
-def research(game: Record, seat: int) -> bool:
+def research(game: State, seat: int) -> bool:
     """Draw one invention, then gain $2 (3.4)."""
     if draw(game, seat, 1, BY_RESEARCH):
         return plan(game, agenda.RESEARCH_PAY, seat)
@@ -193,14 +193,14 @@ def research(game: Record, seat: int) -> bool:
 
 
 @hot_rule
-def research_pay(game: Record, seat: int) -> bool:
+def research_pay(game: State, seat: int) -> bool:
     """Gain $2; then twists 9 and 10 act, in their order (3.4)."""
     gain(game, seat, game.rules.research_pay, BY_RESEARCH, 304)
     return research_effects(game, seat, 0)
 
 
 @hot_rule
-def research_effects(game: Record, seat: int, position: int) -> bool:
+def research_effects(game: State, seat: int, position: int) -> bool:
     """What twists add to the Research action."""
     while position < game.rules.moment_size[RESEARCH_MOMENT]:
         waits = listed_effect(game, seat, position, RESEARCH_MOMENT)
@@ -211,7 +211,7 @@ def research_effects(game: Record, seat: int, position: int) -> bool:
 
 
 @hot_rule
-def work_step(game: Record, repetition: int) -> None:
+def work_step(game: State, repetition: int) -> None:
     """Workers gain $4 (3.5)."""
     game.step = WORKING
     if repetition == 0:

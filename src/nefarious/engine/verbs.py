@@ -29,7 +29,7 @@ from nefarious.engine.diary import (
     RESHUFFLED,
     note,
 )
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.vocabulary import (
     BY_RESEARCH,
     DISCARD,
@@ -47,7 +47,7 @@ EVERY_ZONE = np.uint64(2**ZONES - 1)
 
 
 @rule
-def gain(game: Record, seat: int, amount: int, cause: int, paragraph: int = 403) -> None:
+def gain(game: State, seat: int, amount: int, cause: int, paragraph: int = 403) -> None:
     """Take money from the bank, which never runs out (1.6)."""
     if amount > 0:
         game.money[seat] += amount
@@ -55,7 +55,7 @@ def gain(game: Record, seat: int, amount: int, cause: int, paragraph: int = 403)
 
 
 @rule
-def lose(game: Record, seat: int, amount: int, cause: int, paragraph: int = 403) -> None:
+def lose(game: State, seat: int, amount: int, cause: int, paragraph: int = 403) -> None:
     """Give money to the bank, down to nothing (1.6)."""
     if amount > 0 and game.money[seat] == 0:
         note(game, NO_MONEY, seat, cause, 402, amount)
@@ -66,7 +66,7 @@ def lose(game: Record, seat: int, amount: int, cause: int, paragraph: int = 403)
 
 
 @hot_rule
-def draw(game: Record, seat: int, number: int, cause: int) -> bool:
+def draw(game: State, seat: int, number: int, cause: int) -> bool:
     """Take cards from the deck; shuffle the discards when it is empty (3.4)."""
     while number > 0:
         if game.deck_next == game.deck_end:
@@ -86,7 +86,7 @@ def draw(game: Record, seat: int, number: int, cause: int) -> bool:
 
 
 @rule
-def reshuffle(game: Record) -> None:
+def reshuffle(game: State) -> None:
     """Shuffle the discards into a new deck (3.4)."""
     size = 0
     left = game.discards
@@ -99,7 +99,7 @@ def reshuffle(game: Record) -> None:
 
 
 @rule
-def start_new_deck(game: Record, size: int) -> None:
+def start_new_deck(game: State, size: int) -> None:
     """The first cards of `deck` are now the deck, and everybody knows which they are."""
     game.shuffles += 1
     game.deck_next = 0
@@ -111,7 +111,7 @@ def start_new_deck(game: Record, size: int) -> None:
 
 
 @rule
-def discard(game: Record, seat: int, number: int, cause: int) -> bool:
+def discard(game: State, seat: int, number: int, cause: int) -> bool:
     """Discard cards of one's choice, or all without being asked if they are too few (4.3)."""
     if number >= count(game.hand[seat]):
         if number > 0 and game.hand[seat] == EMPTY:
@@ -125,21 +125,21 @@ def discard(game: Record, seat: int, number: int, cause: int) -> bool:
 
 
 @rule
-def discard_chosen(game: Record, seat: int, number: int, cause: int) -> bool:
+def discard_chosen(game: State, seat: int, number: int, cause: int) -> bool:
     """Discard the chosen card, then go on with the rest."""
     discard_card(game, seat, game.answer[seat], cause)
     return discard(game, seat, number - 1, cause)
 
 
 @rule
-def discard_hand(game: Record, seat: int, cause: int) -> None:
+def discard_hand(game: State, seat: int, cause: int) -> None:
     """Discard every card in hand (4.5)."""
     while game.hand[seat] != EMPTY:
         discard_card(game, seat, lowest(game.hand[seat]), cause)
 
 
 @rule
-def discard_card(game: Record, seat: int, card: int, cause: int) -> None:
+def discard_card(game: State, seat: int, card: int, cause: int) -> None:
     """Put one card of the hand face up onto the discards (1.5)."""
     take_from_hand(game, seat, card)
     game.discards |= just(card)
@@ -147,14 +147,14 @@ def discard_card(game: Record, seat: int, card: int, cause: int) -> None:
 
 
 @rule
-def take_from_hand(game: Record, seat: int, card: int) -> None:
+def take_from_hand(game: State, seat: int, card: int) -> None:
     """A card leaves the hand, seen by everybody or not."""
     game.hand[seat] &= ~just(card)
     game.shown[seat] &= ~just(card)
 
 
 @rule
-def redraw_hand(game: Record, seat: int, cause: int) -> bool:
+def redraw_hand(game: State, seat: int, cause: int) -> bool:
     """Discard the hand, then draw as many cards (twist 3)."""
     number = count(game.hand[seat])
     discard_hand(game, seat, cause)
@@ -162,14 +162,14 @@ def redraw_hand(game: Record, seat: int, cause: int) -> bool:
 
 
 @rule
-def round_down(game: Record, seat: int, multiple: int, cause: int) -> None:
+def round_down(game: State, seat: int, multiple: int, cause: int) -> None:
     """Lose money down to the nearest multiple, with at least that much (twist 8)."""
     if game.money[seat] >= multiple:
         lose(game, seat, game.money[seat] % multiple, cause, 200)
 
 
 @rule
-def place(game: Record, seat: int, number: int, cause: int) -> bool:
+def place(game: State, seat: int, number: int, cause: int) -> bool:
     """Put spies from the reserve on zones of one's choice, free (4.3)."""
     if number == 0:
         return False
@@ -181,7 +181,7 @@ def place(game: Record, seat: int, number: int, cause: int) -> bool:
 
 
 @rule
-def place_chosen(game: Record, seat: int, number: int, cause: int) -> bool:
+def place_chosen(game: State, seat: int, number: int, cause: int) -> bool:
     """Put the spy on the chosen zone, then go on with the rest."""
     if put_spy(game, seat, game.answer[seat], cause, 403):
         return plan(game, agenda.PLACE, seat, number - 1, cause)
@@ -189,7 +189,7 @@ def place_chosen(game: Record, seat: int, number: int, cause: int) -> bool:
 
 
 @rule
-def put_spy(game: Record, seat: int, zone: int, cause: int, paragraph: int) -> bool:
+def put_spy(game: State, seat: int, zone: int, cause: int, paragraph: int) -> bool:
     """A spy goes from the reserve to a zone; with twist 17 that draws a card."""
     game.reserve[seat] -= 1
     game.spies[seat, zone] += 1
@@ -198,13 +198,13 @@ def put_spy(game: Record, seat: int, zone: int, cause: int, paragraph: int) -> b
 
 
 @rule
-def spies_on_board(game: Record, seat: int) -> int:
+def spies_on_board(game: State, seat: int) -> int:
     """How many spies a seat has on the board."""
     return SPIES - int(game.reserve[seat])
 
 
 @rule
-def recall(game: Record, seat: int, number: int, cause: int) -> bool:
+def recall(game: State, seat: int, number: int, cause: int) -> bool:
     """Take spies from zones of one's choice back, or all without being asked if they are too few (4.3)."""
     while number > 0:
         if spies_on_board(game, seat) == 0:
@@ -220,14 +220,14 @@ def recall(game: Record, seat: int, number: int, cause: int) -> bool:
 
 
 @rule
-def recall_chosen(game: Record, seat: int, number: int, cause: int) -> bool:
+def recall_chosen(game: State, seat: int, number: int, cause: int) -> bool:
     """Take the spy from the chosen zone, then go on with the rest."""
     recall_spy(game, seat, game.answer[seat], cause)
     return recall(game, seat, number - 1, cause)
 
 
 @rule
-def recall_all(game: Record, seat: int, cause: int) -> None:
+def recall_all(game: State, seat: int, cause: int) -> None:
     """Every spy goes back to the reserve."""
     for zone in range(ZONES):
         while game.spies[seat, zone] > 0:
@@ -235,7 +235,7 @@ def recall_all(game: Record, seat: int, cause: int) -> None:
 
 
 @rule
-def recall_spy(game: Record, seat: int, zone: int, cause: int, paragraph: int = 403) -> None:
+def recall_spy(game: State, seat: int, zone: int, cause: int, paragraph: int = 403) -> None:
     """One spy goes back to the reserve."""
     game.spies[seat, zone] -= 1
     game.reserve[seat] += 1
@@ -243,7 +243,7 @@ def recall_spy(game: Record, seat: int, zone: int, cause: int, paragraph: int = 
 
 
 @rule
-def zones_with_spies(game: Record, seat: int) -> np.uint64:
+def zones_with_spies(game: State, seat: int) -> np.uint64:
     """The zones a seat can recall a spy from."""
     zones = EMPTY
     for zone in range(ZONES):

@@ -9,12 +9,12 @@ from nefarious.engine.decisions import close_decisions
 from nefarious.engine.income import income_factor, is_paid
 from nefarious.engine.invent import REVEAL, cost_of, forget_last_inventions
 from nefarious.engine.seats import left_of, right_of
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.vocabulary import ACTION, INVENT, INVENTING, SCORING, ZONES
 
 
 @rule
-def build_alone(game: Record, seat: int, card: int) -> None:
+def build_alone(game: State, seat: int, card: int) -> None:
     """One seat shows a card to build it, now, and nobody else does anything; then scores are counted.
 
     Whatever was open or planned is dropped. What is missing for the card is given.
@@ -34,7 +34,7 @@ def build_alone(game: Record, seat: int, card: int) -> None:
 
 
 @rule
-def income_from(view: Record, watched: int, zone: int) -> int:
+def income_from(view: State, watched: int, zone: int) -> int:
     """What the viewer's spies on a zone would earn if another seat chose that action (2.3)."""
     seat = view.seat
     if not is_paid(view, seat):

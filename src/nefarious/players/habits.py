@@ -7,7 +7,7 @@ import numpy as np
 from nefarious.engine.bits import EMPTY, has, lowest, wide, without_lowest
 from nefarious.engine.compiled import rule
 from nefarious.engine.invent import cost_of
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.vocabulary import ACTION, COMMIT, DISCARD, INVENTION, RECALL, WORK, ZONES
 from nefarious.players.worth import points_of
 
@@ -16,7 +16,7 @@ ZONE_HABIT = (1, 2, 1, 3)
 
 
 @rule
-def habit(game: Record, seat: int) -> int:
+def habit(game: State, seat: int) -> int:
     """Work; build the most points; spy where most happens; give the least away."""
     options = game.options[seat]
     if game.kind == ACTION:
@@ -31,7 +31,7 @@ def habit(game: Record, seat: int) -> int:
 
 
 @rule
-def usual_actions(game: Record, seat: int, options: np.uint64) -> int:
+def usual_actions(game: State, seat: int, options: np.uint64) -> int:
     """Work; who may not, or must do more, does the same as last time, or else the last option."""
     if has(options, 1 << WORK):
         return 1 << WORK
@@ -43,7 +43,7 @@ def usual_actions(game: Record, seat: int, options: np.uint64) -> int:
 
 
 @rule
-def favourite_card(game: Record, seat: int, cards: np.uint64) -> int:
+def favourite_card(game: State, seat: int, cards: np.uint64) -> int:
     """The payable card with the most points, the cheaper one first; if none can be paid, the cheapest."""
     best = lowest(cards)
     best_value = -1000
@@ -58,7 +58,7 @@ def favourite_card(game: Record, seat: int, cards: np.uint64) -> int:
 
 
 @rule
-def can_pay_one(game: Record, seat: int, cards: np.uint64) -> bool:
+def can_pay_one(game: State, seat: int, cards: np.uint64) -> bool:
     """Whether a seat can pay any of some cards."""
     while cards != EMPTY:
         if cost_of(game, lowest(cards)) <= game.money[seat]:
@@ -68,7 +68,7 @@ def can_pay_one(game: Record, seat: int, cards: np.uint64) -> bool:
 
 
 @rule
-def poorest_card(game: Record, seat: int, cards: np.uint64) -> int:
+def poorest_card(game: State, seat: int, cards: np.uint64) -> int:
     """The card with the fewest points, the dearer one first."""
     poorest = lowest(cards)
     least = 1000

@@ -9,7 +9,7 @@ import numpy as np
 from nefarious.engine.advance import prepare
 from nefarious.engine.chance import scramble
 from nefarious.engine.compiled import entry, rule
-from nefarious.engine.state import GAME, Record
+from nefarious.engine.state import GAME, State
 from nefarious.players.at_random import random_choice
 from nefarious.players.rollouts import fraction
 from nefarious.players.search import search
@@ -49,7 +49,7 @@ def blank_desk() -> np.ndarray:
 
 
 @rule
-def choose(view: Record, mind: Record, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+def choose(view: State, mind: State, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
     """The choice of a bot that sees a view."""
     if mind.kind == RANDOM or (mind.slips > 0.0 and fraction(word) < mind.slips):
         return random_choice(view.own_options, scramble(word))

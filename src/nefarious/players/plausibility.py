@@ -9,14 +9,14 @@ from nefarious.engine.chance import stream
 from nefarious.engine.compiled import rule
 from nefarious.engine.invent import cost_of
 from nefarious.engine.knowledge import imagine
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.vocabulary import INVENT, WORK
 from nefarious.players.weighing import PLAYED, WORLD
 from nefarious.players.worth import points_of
 
 
 @rule
-def imagine_plausibly(view: Record, desk: np.ndarray, candidates: int, word: np.uint64) -> None:
+def imagine_plausibly(view: State, desk: np.ndarray, candidates: int, word: np.uint64) -> None:
     """Imagine a few worlds, and keep the one in which the others' last actions surprise least."""
     imagine(view, desk[WORLD], word)
     if candidates == 1:
@@ -31,7 +31,7 @@ def imagine_plausibly(view: Record, desk: np.ndarray, candidates: int, word: np.
 
 
 @rule
-def doubts(game: Record, seat: int) -> int:
+def doubts(game: State, seat: int) -> int:
     """The points that others could have built last turn with the cards they hold here, and did not."""
     doubt = 0
     for other in range(game.players):
@@ -45,7 +45,7 @@ def doubts(game: Record, seat: int) -> int:
 
 
 @rule
-def best_payable(game: Record, seat: int, money: int) -> int:
+def best_payable(game: State, seat: int, money: int) -> int:
     """The most points of a card in a hand that so much money could pay."""
     best = 0
     cards = game.hand[seat]

@@ -14,7 +14,7 @@ from nefarious.engine.bits import EMPTY, count, has, just, lowest, wide, without
 from nefarious.engine.chance import scramble, stream
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.vocabulary import ACTION
 from nefarious.players.notes import GUESSED, TRIED, VALUE, WINS, best_of, note_result
 from nefarious.players.plausibility import imagine_plausibly
@@ -30,9 +30,7 @@ HURRY = 0.002
 
 
 @rule
-def search(
-    view: Record, desk: np.ndarray, weights: np.ndarray, mind: Record, notes: np.ndarray, word: np.uint64
-) -> int:
+def search(view: State, desk: np.ndarray, weights: np.ndarray, mind: State, notes: np.ndarray, word: np.uint64) -> int:
     """The option that wins most often; between options that are nearly as good, now this and now that."""
     notes[:] = 0.0
     alive = view.own_options
@@ -60,11 +58,11 @@ def rounds_for(options: int) -> int:
 
 @rule
 def try_options(
-    view: Record,
+    view: State,
     desk: np.ndarray,
     options: np.uint64,
     weights: np.ndarray,
-    mind: Record,
+    mind: State,
     notes: np.ndarray,
     word: np.uint64,
 ) -> None:
@@ -91,7 +89,7 @@ def turns_for(actions: int, actions_per_turn: int) -> int:
 
 @rule
 def guess_others(
-    view: Record, desk: np.ndarray, weights: np.ndarray, noise: float, notes: np.ndarray, word: np.uint64
+    view: State, desk: np.ndarray, weights: np.ndarray, noise: float, notes: np.ndarray, word: np.uint64
 ) -> None:
     """The others choose as `rules` would with their imagined cards, or now and then anything."""
     game = desk[WORLD]
@@ -108,7 +106,7 @@ def guess_others(
 
 
 @rule
-def outcome(game: Record, seat: int, weights: np.ndarray, margin: float, turn: int) -> tuple[float, float]:
+def outcome(game: State, seat: int, weights: np.ndarray, margin: float, turn: int) -> tuple[float, float]:
     """The chance to win, and the same with a preference: to win soon, and to lose narrowly."""
     won = chance_to_win(game, seat, weights)
     value = won * (1.0 - HURRY * (game.turn - turn))
@@ -118,7 +116,7 @@ def outcome(game: Record, seat: int, weights: np.ndarray, margin: float, turn: i
 
 
 @rule
-def lead_of(game: Record, seat: int) -> int:
+def lead_of(game: State, seat: int) -> int:
     """How many points a seat is ahead of the best of the others, or behind."""
     best = -1000
     for other in range(game.players):
@@ -138,7 +136,7 @@ def better_half(options: np.uint64, notes: np.ndarray) -> np.uint64:
 
 
 @rule
-def mixed_choice(view: Record, notes: np.ndarray, temperature: float, word: np.uint64) -> int:
+def mixed_choice(view: State, notes: np.ndarray, temperature: float, word: np.uint64) -> int:
     """The best option; of secret actions, sometimes one that is nearly as good."""
     best = best_of(view.own_options, notes)
     is_certain = notes[best, WINS] == notes[best, TRIED]

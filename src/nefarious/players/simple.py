@@ -13,7 +13,7 @@ from nefarious.engine.compiled import rule
 from nefarious.engine.effects import ROUND_DOWN, listed
 from nefarious.engine.rules import START_OF_TURN_MOMENT
 from nefarious.engine.seats import left_of, right_of
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.vocabulary import (
     ACTION,
     COMMIT,
@@ -35,7 +35,7 @@ FIRST_SPIES = 2
 
 
 @rule
-def simple_choice(view: Record) -> int:
+def simple_choice(view: State) -> int:
     """The choice for whatever the view's seat is asked."""
     options = view.own_options
     if view.kind == ACTION:
@@ -50,7 +50,7 @@ def simple_choice(view: Record) -> int:
 
 
 @rule
-def favourite_actions(view: Record, options: np.uint64) -> int:
+def favourite_actions(view: State, options: np.uint64) -> int:
     """The allowed set of actions that is wanted most."""
     best = lowest(options)
     best_wish = -1
@@ -67,7 +67,7 @@ def favourite_actions(view: Record, options: np.uint64) -> int:
 
 
 @rule
-def wish_for(view: Record, action: int) -> int:
+def wish_for(view: State, action: int) -> int:
     """How much an action is wanted: build if it can be paid, else fill the hand, then a few spies, then money."""
     if action == INVENT:
         return 8 if can_build(view) else 0
@@ -81,7 +81,7 @@ def wish_for(view: Record, action: int) -> int:
 
 
 @rule
-def pay_that_stays(view: Record) -> int:
+def pay_that_stays(view: State) -> int:
     """What Work pays, less what Kickbacks (twist 8) would take at once."""
     money = view.money[view.seat]
     paid = money + view.rules.work_pay
@@ -93,14 +93,14 @@ def pay_that_stays(view: Record) -> int:
 
 
 @rule
-def can_build(view: Record) -> bool:
+def can_build(view: State) -> bool:
     """Whether Invent would put something into play."""
     committed = view.committed[view.seat]
     return can_pay_one(view, view.seat, just(committed) if committed != NO_CARD else view.own_hand)
 
 
 @rule
-def zone_value(view: Record, zone: int) -> int:
+def zone_value(view: State, zone: int) -> int:
     """Zones where the neighbours just were are good; work is always popular."""
     neighbours = (view.actions[left_of(view, view.seat)] >> zone & 1) + (
         view.actions[right_of(view, view.seat)] >> zone & 1
@@ -109,7 +109,7 @@ def zone_value(view: Record, zone: int) -> int:
 
 
 @rule
-def best_zone(view: Record, zones: np.uint64) -> int:
+def best_zone(view: State, zones: np.uint64) -> int:
     """The best zone that may be chosen."""
     best = lowest(zones)
     for zone in range(ZONES):
@@ -119,7 +119,7 @@ def best_zone(view: Record, zones: np.uint64) -> int:
 
 
 @rule
-def worst_zone(view: Record, zones: np.uint64) -> int:
+def worst_zone(view: State, zones: np.uint64) -> int:
     """The zone whose spy is missed least."""
     worst = lowest(zones)
     for zone in range(ZONES):

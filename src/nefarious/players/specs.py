@@ -8,10 +8,9 @@ from typing import Final
 
 import numpy as np
 
-from nefarious.errors import BadSetup
+from nefarious.errors import BadSetup, clip
 from nefarious.players.minds import BOT_NAMES, MIND
 from nefarious.players.weights import TUNED
-from nefarious.setup import clip
 
 __all__ = ["OPTIONS", "BotOption", "check_without_clock", "mind_of", "options_of"]
 

@@ -17,7 +17,7 @@ from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
 from nefarious.engine.invent import cost_of
 from nefarious.engine.knowledge import imagine
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.vocabulary import ACTION, INVENT, NO_CARD
 from nefarious.players.habits import can_pay_one, habit
 from nefarious.players.notes import best_of, note_result
@@ -50,7 +50,7 @@ def weigh(desk: np.ndarray, place: int, seat: int, weights: np.ndarray) -> int:
 
 @rule
 def weigh_up(
-    view: Record, desk: np.ndarray, weights: np.ndarray, worlds: int, notes: np.ndarray, word: np.uint64
+    view: State, desk: np.ndarray, weights: np.ndarray, worlds: int, notes: np.ndarray, word: np.uint64
 ) -> int:
     """The option that is worth most on average over some possible worlds."""
     notes[:] = 0.0
@@ -68,7 +68,7 @@ def weigh_up(
 
 
 @rule
-def promising(game: Record, seat: int) -> np.uint64:
+def promising(game: State, seat: int) -> np.uint64:
     """The options worth a thought: not to invent, if there is nothing one can build."""
     options = game.options[seat]
     if game.kind != ACTION or count(options) == 1 or can_build(game, seat):
@@ -77,7 +77,7 @@ def promising(game: Record, seat: int) -> np.uint64:
 
 
 @rule
-def can_build(game: Record, seat: int) -> bool:
+def can_build(game: State, seat: int) -> bool:
     """Whether a seat may build anything with the money it has."""
     committed = game.committed[seat]
     return can_pay_one(game, seat, just(committed) if committed != NO_CARD else game.hand[seat])
@@ -103,7 +103,7 @@ def foresee(desk: np.ndarray, place: int, seat: int, choice: int, weights: np.nd
 
 
 @rule
-def is_idle(before: Record, after: Record, seat: int) -> bool:
+def is_idle(before: State, after: State, seat: int) -> bool:
     """Whether a whole turn brought a seat nothing: no card, no spy, no invention, and no money it has a use for."""
     return (
         before.kind == ACTION
@@ -115,7 +115,7 @@ def is_idle(before: Record, after: Record, seat: int) -> bool:
 
 
 @rule
-def wants_money(game: Record, seat: int) -> bool:
+def wants_money(game: State, seat: int) -> bool:
     """Whether a seat holds a card it cannot pay yet."""
     cards = game.hand[seat]
     while cards != EMPTY:
@@ -126,7 +126,7 @@ def wants_money(game: Record, seat: int) -> bool:
 
 
 @rule
-def follow_habits(game: Record) -> None:
+def follow_habits(game: State) -> None:
     """Everybody who has not answered yet does the usual."""
     waiting = wide(game.asked) & ~wide(game.answered)
     while waiting:

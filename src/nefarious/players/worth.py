@@ -10,7 +10,7 @@ from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowe
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.income import has_income
 from nefarious.engine.invent import cost_of
-from nefarious.engine.state import Record
+from nefarious.engine.state import State
 from nefarious.engine.tables import POINTS, POINTS_PER_INVENTION
 from nefarious.engine.vocabulary import ESPIONAGE, INVENT, NO_CARD, RESEARCH, WORK
 from nefarious.players.weights import (
@@ -38,7 +38,7 @@ STANDING_SCALE = 2.5
 
 
 @rule
-def worth(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> float:
+def worth(game: State, seat: int, known: np.uint64, weights: np.ndarray) -> float:
     """What a seat has, less what its rivals have. Of its hand it looks at the known cards only."""
     if game.over:
         return WON if game.winner == seat else -WON
@@ -55,7 +55,7 @@ def worth(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> flo
 
 
 @hot_rule
-def progress(game: Record) -> float:
+def progress(game: State) -> float:
     """How near to the goal somebody is, from 0 to 1."""
     best = 0
     for seat in range(game.players):
@@ -64,7 +64,7 @@ def progress(game: Record) -> float:
 
 
 @hot_rule
-def possessions(game: Record, seat: int, weights: np.ndarray, economy: float) -> float:
+def possessions(game: State, seat: int, weights: np.ndarray, economy: float) -> float:
     """What everybody can see of a seat: points, money, the number of its cards, its spies."""
     money = weights[MONEY] * saturated(game.money[seat], weights[ENOUGH_MONEY])
     cards = weights[CARD] * saturated(count(game.hand[seat]), weights[ENOUGH_CARDS])
@@ -73,14 +73,14 @@ def possessions(game: Record, seat: int, weights: np.ndarray, economy: float) ->
 
 
 @rule
-def standing(game: Record, seat: int, weights: np.ndarray) -> float:
+def standing(game: State, seat: int, weights: np.ndarray) -> float:
     """How a seat stands, its cards on the table: for judging a world in which everything is known."""
     economy = 1.0 - weights[LATENESS] * progress(game)
     return possessions(game, seat, weights, economy) + plans(game, seat, game.hand[seat], weights)
 
 
 @rule
-def chance_to_win(game: Record, seat: int, weights: np.ndarray) -> float:
+def chance_to_win(game: State, seat: int, weights: np.ndarray) -> float:
     """A guess from how everybody stands; certainty when the game is over."""
     if game.over:
         return 1.0 if game.winner == seat else 0.0
@@ -98,7 +98,7 @@ def saturated(amount: int, enough: float) -> float:
 
 
 @hot_rule
-def expected_income(game: Record, seat: int, weights: np.ndarray) -> float:
+def expected_income(game: State, seat: int, weights: np.ndarray) -> float:
     """The dollars that spies bring in a turn, by what players usually do."""
     if not has_income(game, seat):
         return 0.0
@@ -115,7 +115,7 @@ def expected_income(game: Record, seat: int, weights: np.ndarray) -> float:
 
 
 @hot_rule
-def plans(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> float:
+def plans(game: State, seat: int, known: np.uint64, weights: np.ndarray) -> float:
     """The best card to build soon, worth less for every turn one has to work for it."""
     best = 0.0
     cards = known
@@ -137,7 +137,7 @@ def plans(game: Record, seat: int, known: np.uint64, weights: np.ndarray) -> flo
 
 
 @hot_rule
-def points_of(game: Record, seat: int, card: int) -> int:
+def points_of(game: State, seat: int, card: int) -> int:
     """The points a card would bring its builder now."""
     inventions = count(game.in_play[seat]) + 1
     return POINTS[card] + POINTS_PER_INVENTION[card] * inventions + wide(game.rules.points_per_invention)

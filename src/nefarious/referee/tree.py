@@ -16,7 +16,7 @@ from nefarious.engine.chance import scramble
 from nefarious.engine.compiled import entry, rule
 from nefarious.engine.decisions import all_answered, seal
 from nefarious.engine.knowledge import look
-from nefarious.engine.state import GAME, VIEW, Record
+from nefarious.engine.state import GAME, VIEW, State
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.referee.setups import SmallSetup, deals_of, lay_out
 
@@ -118,7 +118,7 @@ def choose_next(path: np.ndarray, steps: np.ndarray, depth: int) -> None:
 
 
 @rule
-def arrive(game: Record, step: Record, view: Record, words: np.ndarray) -> None:
+def arrive(game: State, step: State, view: State, words: np.ndarray) -> None:
     """See who decides now, what may be chosen, and what that seat knows."""
     step.left = EMPTY
     step.key = EMPTY
@@ -132,7 +132,7 @@ def arrive(game: Record, step: Record, view: Record, words: np.ndarray) -> None:
 
 
 @rule
-def look_unsealed(game: Record, seat: int, view: Record) -> None:
+def look_unsealed(game: State, seat: int, view: State) -> None:
     """What a seat sees before anybody has answered: who answers first must not matter (2.8)."""
     answered = game.answered
     game.answered = 0
@@ -149,9 +149,7 @@ def digest(words: np.ndarray, word: np.uint64) -> np.uint64:
 
 
 @rule
-def write_node(
-    nodes: np.ndarray, index: int, game: Record, step: Record, parent: int, option: int, luck: float
-) -> None:
+def write_node(nodes: np.ndarray, index: int, game: State, step: State, parent: int, option: int, luck: float) -> None:
     """Write a node down, if there is room."""
     step.node = index
     if index < len(nodes):
@@ -164,7 +162,7 @@ def write_node(
 
 
 @rule
-def result(game: Record) -> float:
+def result(game: State) -> float:
     """+1 if seat 0 has won, -1 if seat 1 has, 0 for a game without a winner."""
     if game.winner == NOBODY:
         return 0.0

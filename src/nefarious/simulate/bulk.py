@@ -13,7 +13,7 @@ from nefarious.engine.compiled import entry, rule
 from nefarious.engine.decisions import seal
 from nefarious.engine.knowledge import look
 from nefarious.engine.setup import set_up, shuffle_deck
-from nefarious.engine.state import SEATS, Record
+from nefarious.engine.state import SEATS, State
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.players.at_random import random_choice
 from nefarious.players.minds import RANDOM, think
@@ -89,7 +89,7 @@ def play_games(
 
 @rule
 def play_game(
-    game: Record,
+    game: State,
     views: np.ndarray,
     minds: np.ndarray,
     desk_and_notes: tuple[np.ndarray, np.ndarray],
@@ -121,7 +121,7 @@ def play_game(
 
 
 @rule
-def add_to_tally(game: Record, tally: np.ndarray) -> None:
+def add_to_tally(game: State, tally: np.ndarray) -> None:
     """Count one finished game."""
     turns = wide(game.turn)
     tally[GAMES] += 1

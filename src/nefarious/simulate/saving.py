@@ -7,10 +7,9 @@ from pathlib import Path
 import numpy as np
 
 from nefarious.choices import choice_of
-from nefarious.errors import BadSetup
+from nefarious.errors import BadSetup, clip
 from nefarious.game import Game
 from nefarious.record import write_record
-from nefarious.setup import clip
 from nefarious.simulate import bulk
 from nefarious.simulate.settings import Simulation
 

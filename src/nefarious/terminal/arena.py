@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from nefarious.errors import clip
 from nefarious.locale import Words
-from nefarious.setup import clip
 from nefarious.terminal.options import AsJson, BadOption, Seed, listed, number, twists_of
 from nefarious.terminal.progress import progress
 from nefarious.terminal.speech import complain, tell_json

@@ -13,8 +13,8 @@ from nefarious.arena.closing import Closing
 from nefarious.arena.figures import Figures
 from nefarious.arena.findings import TableFindings
 from nefarious.arena.gate import Trial, overall
+from nefarious.errors import clip
 from nefarious.locale import Words
-from nefarious.setup import clip
 
 __all__ = ["show"]
 

@@ -37,8 +37,8 @@ def bots(ctx: typer.Context, as_json: AsJson = False) -> None:
 
 def level_meant(text: str, words: Words) -> Level:
     """The level that somebody asks for, or a sentence that lists them."""
+    from nefarious.errors import clip
     from nefarious.players.levels import LEVELS, find_levels
-    from nefarious.setup import clip
 
     found = find_levels(text)
     if len(found) == 1:

@@ -26,9 +26,8 @@ from nefarious.cards.wording import (
     source_text,
     twist_text,
 )
-from nefarious.errors import BadSetup
+from nefarious.errors import BadSetup, clip
 from nefarious.locale import LANGUAGES, Words
-from nefarious.setup import clip
 from nefarious.terminal.options import AsJson, BadOption, Edition
 from nefarious.terminal.speech import tell, tell_json
 

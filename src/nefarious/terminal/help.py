@@ -7,8 +7,8 @@ from typing import Any
 
 from typer.core import TyperCommand, TyperGroup
 
+from nefarious.errors import clip
 from nefarious.locale import LANGUAGES, Words
-from nefarious.setup import clip
 from nefarious.terminal.options import BadOption
 
 __all__ = ["Command", "Group"]

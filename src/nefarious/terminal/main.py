@@ -11,9 +11,8 @@ import typer
 from typer.main import get_command
 
 from nefarious import __version__
-from nefarious.errors import NefariousError
+from nefarious.errors import NefariousError, clip
 from nefarious.locale import LANGUAGES, Words, pick_language, words
-from nefarious.setup import clip
 from nefarious.terminal.arena import arena
 from nefarious.terminal.bots import bots
 from nefarious.terminal.cards import cards, twists

@@ -11,8 +11,7 @@ from typing import Annotated
 import typer
 
 from nefarious.cards.wording import find_twists
-from nefarious.errors import NefariousError
-from nefarious.setup import clip
+from nefarious.errors import NefariousError, clip
 
 __all__ = ["AsJson", "BadOption", "Bots", "Edition", "Players", "Seed", "Twists", "listed", "number", "twists_of"]
 

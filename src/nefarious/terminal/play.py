@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from nefarious.cards import DEFAULT_EDITION
-from nefarious.errors import NefariousError
+from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words
-from nefarious.setup import Setup, check_players, check_seed, clip
+from nefarious.setup import Setup, check_players, check_seed
 from nefarious.terminal.bots import level_meant
 from nefarious.terminal.options import BadOption, Edition, Players, Seed, Twists, listed, number, twists_of
 from nefarious.terminal.saves import SavedGame, usual_place

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from nefarious.errors import NefariousError
+from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words
-from nefarious.setup import clip
 from nefarious.terminal.options import AsJson
 from nefarious.terminal.speech import complain, tell, tell_as_is, tell_json
 

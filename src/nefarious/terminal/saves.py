@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
 
-from nefarious.errors import BadRecord
-from nefarious.setup import clip
+from nefarious.errors import BadRecord, clip
 from nefarious.terminal.options import BadOption
 
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ class SavedGame:
 
     def read(self) -> tuple[Game, tuple[str, ...]]:
         """The game and its bots, none if the record does not name them. Raises `BadRecord` if it is broken."""
-        from nefarious.replay import load_record, replay
+        from nefarious.replaying import load_record, replay
 
         record = load_record(self.path)
         names = tuple(record.names)

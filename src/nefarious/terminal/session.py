@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from nefarious.cards import EDITION_BY_ID, INVENTIONS, TWIST_BY_ID, Twist
 from nefarious.cards.wording import find_inventions, find_twists
 from nefarious.choices import Choice, Decision
+from nefarious.errors import clip
 from nefarious.events import Event
 from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot
-from nefarious.setup import clip
 from nefarious.terminal.bots import rival_name
 from nefarious.terminal.cards import full_invention, full_twist, near_misses
 from nefarious.terminal.hints import hint

@@ -12,8 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from nefarious.cards import DEFAULT_EDITION
+from nefarious.errors import clip
 from nefarious.locale import Words
-from nefarious.setup import clip
 from nefarious.terminal.options import AsJson, Bots, Edition, Players, Seed, Twists, listed, number, twists_of
 from nefarious.terminal.progress import progress
 from nefarious.terminal.speech import tell_json

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from nefarious.errors import BadSetup
+from nefarious.errors import BadSetup, clip
 from nefarious.locale import Words
-from nefarious.setup import clip
 from nefarious.terminal.options import BadOption, number
 from nefarious.terminal.speech import tell
 

@@ -6,8 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from nefarious.errors import BadSetup
-from nefarious.setup import clip
+from nefarious.errors import BadSetup, clip
 
 __all__ = ["Diary"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nefarious.errors import BadSetup
-from nefarious.setup import check_seed, clip
+from nefarious.errors import BadSetup, clip
+from nefarious.setup import check_seed
 
 __all__ = ["Tuning", "check_generations"]
 

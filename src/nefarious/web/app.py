@@ -18,8 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from nefarious import __version__
-from nefarious.errors import NefariousError
-from nefarious.setup import clip
+from nefarious.errors import NefariousError, clip
 from nefarious.web.archive import archive
 from nefarious.web.gate import Gate, refusal_body
 from nefarious.web.given import visit

@@ -9,8 +9,7 @@ from contextlib import suppress
 
 import uvicorn
 
-from nefarious.errors import BadSetup
-from nefarious.setup import clip
+from nefarious.errors import BadSetup, clip
 from nefarious.web.app import create_app
 from nefarious.web.settings import MESSAGE_BYTES, Settings
 

@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from nefarious.choices import Decision
-from nefarious.errors import BadRecord
+from nefarious.errors import BadRecord, clip
 from nefarious.fairness import prove
 from nefarious.game import Game, allowed_text
 from nefarious.record import MAX_RECORD_BYTES, Record, read_record
-from nefarious.setup import clip
 
 __all__ = ["load", "load_record", "replay", "replay_steps", "turn_states", "verify"]
 
