@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tabletop import table
 
 from nefarious import BadSetup, Game, IllegalChoice, Setup, load
 from nefarious.cards import TWISTS
@@ -76,6 +77,35 @@ def test_an_illegal_choice_says_what_was_allowed_and_changes_nothing(seat: Any, 
         game.answer(seat, choice)
     assert says in str(caught.value)
     assert game == before
+
+
+def test_a_choice_is_checked_and_put_into_its_form_without_being_made() -> None:
+    game = Game.new(players=2, seed=1)
+    before = game.state_bytes()
+    assert game.checked(0, "work") == game.checked(0, ["work"]) == ("work",)
+    with pytest.raises(IllegalChoice, match="espionage, invent, research, work"):
+        game.checked(0, "sleep")
+    with pytest.raises(IllegalChoice):
+        game.checked(5, "work")
+    assert game.state_bytes() == before
+
+
+def test_a_decision_says_what_it_is_about_and_which_paragraph_asks() -> None:
+    t = table(2, hand={0: ["pet-yeti"]}, twists=["quarterly-planning", "two-carrots"])
+    game = t.game
+    commit = game.decisions[0]
+    assert (commit.about, commit.is_sealed, commit.rule) == ("card", True, "6.4")
+    t.commits(commit.seat, str(commit.options[0]))
+    action = game.decisions[0]
+    assert (action.about, action.is_sealed, action.rule) == ("action", True, "2.1")
+    t.plays("espionage", "research")
+    zone = game.decision(0)
+    assert zone is not None
+    assert (zone.about, zone.is_sealed, zone.rule) == ("zone", True, "3.1")
+    t.spies_on(0, "espionage")
+    discard = game.decision(1)
+    assert discard is not None
+    assert (discard.about, discard.is_sealed, discard.rule) == ("card", False, "6")
 
 
 def test_nobody_can_answer_when_the_game_is_over() -> None:

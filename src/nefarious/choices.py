@@ -9,11 +9,13 @@ from nefarious.cards import INVENTIONS, TWISTS
 from nefarious.engine.vocabulary import (
     ACTION,
     ACTIONS,
+    DECISION_KINDS,
     FIRST_ACTION_CAUSE,
     FIRST_TWIST_CAUSE,
     PLACE,
     RECALL,
     RULEBOOK,
+    SEALED_KINDS,
     ZONE,
 )
 
@@ -29,6 +31,9 @@ _ACTION_SETS: tuple[Choice, ...] = tuple(
     tuple(action for number, action in enumerate(ACTIONS) if mask >> number & 1) for mask in range(16)
 )
 _ON_ZONES = frozenset({ZONE, PLACE, RECALL})
+_PARAGRAPHS = {"action": "2.1", "commit": "6.4", "zone": "3.1", "invent": "3.2"}
+"""The paragraph behind each kind of decision that is no effect."""
+
 _ACTION_NUMBER: dict[Choice, int] = {actions: mask for mask, actions in enumerate(_ACTION_SETS)}
 _ACTION_NUMBER.update({action: 1 << number for number, action in enumerate(ACTIONS)})
 _CARD_NUMBER: dict[Choice, int] = {card: number for number, card in enumerate(CARD_IDS)}
@@ -73,10 +78,31 @@ class Decision:
     cause: Cause
     answered: bool = False
 
+    @property
+    def about(self) -> str:
+        """What is chosen: "card", "zone" or "action"."""
+        return _ABOUT[self.kind]
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether all who are asked choose at once, without seeing each other's choice (2.8)."""
+        return self.kind in SEALED_KINDS
+
+    @property
+    def rule(self) -> str:
+        """The paragraph that asks: effects of inventions are 4.3, and twists have a section of their own."""
+        return _PARAGRAPHS.get(self.kind) or ("4.3" if self.cause.kind == "invention" else "6")
+
     def __str__(self) -> str:
         """One line for a shell."""
         options = ", ".join(option if isinstance(option, str) else "+".join(option) or "-" for option in self.options)
         return f"seat {self.seat}: {self.kind} ({self.cause}): {options}"
+
+
+_ABOUT: dict[str, str] = {
+    kind: "action" if number == ACTION else "zone" if number in _ON_ZONES else "card"
+    for number, kind in enumerate(DECISION_KINDS)
+}
 
 
 def cause_of(number: int) -> Cause:

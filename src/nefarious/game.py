@@ -176,6 +176,17 @@ class Game:
             self._write_down(kind)
             self.carry_on()
 
+    def checked(self, seat: int, choice: Choice | list[str]) -> Choice:
+        """The option that a seat means, in the form it stands in: `("work",)` for `"work"`. Nothing changes.
+
+        Raises `IllegalChoice` if the seat is not asked or may not choose that.
+        """
+        kind = int(self._table["kind"][0])
+        number = choice_number(kind, choice)
+        if not (self._has_seat(seat) and entries.allows(self._table, 0, seat, number)):
+            raise self._illegal(seat, choice)
+        return choice_of(kind, number)
+
     def view(self, seat: int | None = None) -> View:
         """What a seat knows; without a seat, what a spectator sees."""
         if seat is not None and not self._has_seat(seat):

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from nefarious.choices import Decision
-from nefarious.errors import BadRecord, clip
+from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.fairness import prove
 from nefarious.game import Game, allowed_text
-from nefarious.record import MAX_RECORD_BYTES, Record, read_record
+from nefarious.record import MAX_RECORD_BYTES, Record, read_record, record_choice
 
 __all__ = ["load", "load_record", "replay", "replay_steps", "turn_states", "verify"]
 
@@ -66,7 +66,9 @@ def replay_steps(record: Record, keep_states: bool = False) -> Iterator[Game]:
         _answer(game, game.decision(seat), position, seat, kind, choice)
 
 
-def _answer(game: Game, decision: Decision | None, position: int, seat: int, kind: str, choice: Any) -> None:
+def _answer(
+    game: Game, decision: Decision | None, position: int, seat: int, kind: str, choice: str | list[str]
+) -> None:
     """One decision of a record; it must be the one the rules ask for."""
     if decision is None or (seat, kind) != (decision.seat, decision.kind):
         decision = decision or game.decisions[0]
@@ -80,8 +82,7 @@ def _answer(game: Game, decision: Decision | None, position: int, seat: int, kin
             wanted=decision.kind,
             allowed=allowed_text(decision.options),
         )
-    given = tuple(choice) if isinstance(choice, list) else choice
-    if given not in decision.options:
+    if not _is_allowed(game, seat, choice):
         raise BadRecord(
             "decision-illegal",
             position=position,
@@ -90,7 +91,15 @@ def _answer(game: Game, decision: Decision | None, position: int, seat: int, kin
             choice=clip("+".join(choice) if isinstance(choice, list) else choice),
             allowed=allowed_text(decision.options),
         )
-    game.answer(seat, given)
+    game.answer(seat, choice)
+
+
+def _is_allowed(game: Game, seat: int, choice: str | list[str]) -> bool:
+    """Whether a choice is legal, and stands in the record as it should: actions as a list."""
+    try:
+        return record_choice(game.checked(seat, choice)) == choice
+    except IllegalChoice:
+        return False
 
 
 def _check_result(game: Game, record: Record) -> None:

@@ -93,6 +93,7 @@ def compile_tables() -> None:
     view.would_earn(1, "work")
     possible_world(view, seed=1)
     possible_building(view, view.hand[0], seed=1)
+    game.checked(0, "work")
     for decision in game.decisions:
         game.answer(decision.seat, decision.options[0])
 

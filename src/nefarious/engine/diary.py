@@ -83,7 +83,7 @@ def _write(
 
 
 def _keeps_diary(game: Any) -> bool:
-    return isinstance(game, types.State) and "diary" in game.fields
+    return isinstance(game, types.Record) and "diary" in game.fields
 
 
 @overload(note, strict=False)

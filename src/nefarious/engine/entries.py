@@ -39,6 +39,12 @@ def carry_on(games: np.ndarray, index: int) -> None:
 
 
 @entry
+def allows(games: np.ndarray, index: int, seat: int, choice: int) -> bool:
+    """Whether a choice is legal for a seat now."""
+    return may_answer(games[index], seat, choice)
+
+
+@entry
 def answer(games: np.ndarray, index: int, seat: int, choice: int) -> bool:
     """Lock a choice in. False if it is not legal: nothing changes."""
     game = games[index]

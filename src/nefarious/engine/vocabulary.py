@@ -32,6 +32,8 @@ DISCARD: Final = 5
 PLACE: Final = 6
 RECALL: Final = 7
 DECISION_KINDS: Final = ("none", "action", "commit", "zone", "invent", "discard", "place", "recall")
+SEALED_KINDS: Final = frozenset({"action", "commit", "zone", "invent"})
+"""The kinds of decisions that all concerned players make at once, without seeing each other's choice (2.8)."""
 
 BEGINNING: Final = 0
 CHOOSING: Final = 1
