@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -19,7 +20,7 @@ from nefarious.engine.vocabulary import (
     ZONE,
 )
 
-__all__ = ["Cause", "Choice", "Decision", "cards_in", "cause_of", "choice_number", "choice_of"]
+__all__ = ["Cause", "Choice", "Decision", "allowed_text", "cards_in", "cause_of", "choice_number", "choice_of"]
 
 Choice: TypeAlias = str | tuple[str, ...]
 """A card, a zone, or the chosen actions in board order. It means the same in every state."""
@@ -95,8 +96,12 @@ class Decision:
 
     def __str__(self) -> str:
         """One line for a shell."""
-        options = ", ".join(option if isinstance(option, str) else "+".join(option) or "-" for option in self.options)
-        return f"seat {self.seat}: {self.kind} ({self.cause}): {options}"
+        return f"seat {self.seat}: {self.kind} ({self.cause}): {allowed_text(self.options)}"
+
+
+def allowed_text(options: Iterable[Choice]) -> str:
+    """The options of a decision, for a line or a sentence."""
+    return ", ".join(option if isinstance(option, str) else "+".join(option) or "-" for option in options)
 
 
 _ABOUT: dict[str, str] = {

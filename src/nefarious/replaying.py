@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from nefarious.choices import Decision
+from nefarious.choices import Decision, allowed_text
 from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.fairness import prove
-from nefarious.game import Game, allowed_text
+from nefarious.game import Game
 from nefarious.record import MAX_RECORD_BYTES, Record, read_record, record_choice
 
 __all__ = ["load", "load_record", "replay", "replay_steps", "turn_states", "verify"]

@@ -179,3 +179,8 @@ def write_rules(record: State, rules: Rules) -> None:
     """Copy the numbers and switches into a record of type `RULES`."""
     for field in fields(rules):
         setattr(record, field.name, getattr(rules, field.name))
+
+
+def copy_of(games: np.ndarray) -> np.ndarray:
+    """A copy of some records as plain bytes, which is a memory copy; field by field it would take ten times longer."""
+    return games.view(np.uint8).copy().view(games.dtype)
