@@ -174,7 +174,7 @@ class Game:
         if not (self._has_seat(seat) and entries.answer(self._table, 0, seat, number)):
             raise self._illegal(seat, choice)
         if self._table["answered"][0] == self._table["asked"][0]:
-            self._write_down(kind)
+            self._decisions += self._answers(int(self._table["asked"][0]), kind)
             self.carry_on()
 
     def checked(self, seat: int, choice: Choice | list[str]) -> Choice:
@@ -342,10 +342,6 @@ class Game:
             if noted:
                 self._pages.append(table["diary"][0, :noted].copy())
                 table["noted"][0] = 0
-
-    def _write_down(self, kind: int) -> None:
-        """Keep the answers of a closed round of decisions, clockwise, for the record."""
-        self._decisions += self._answers(int(self._table["asked"][0]), kind)
 
     def _answers(self, seats: int, kind: int | None = None) -> list[tuple[int, int, int]]:
         kind = int(self._table["kind"][0]) if kind is None else kind
