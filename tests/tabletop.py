@@ -98,6 +98,7 @@ def _build(game: np.record, seat: int, cards: Sequence[str]) -> None:
     """Inventions that lie in front of a seat already."""
     game.in_play[seat] = _word(cards)
     game.printed_points[seat] = sum(INVENTION_BY_ID[card].points for card in cards)
+    game.points_each[seat] = sum(INVENTION_BY_ID[card].points_per_invention for card in cards)
     game.last_built[seat] = CARD_NUMBER[cards[-1]]
     for card in cards:
         game.bench[game.bench_size] = CARD_NUMBER[card]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from tabletop import Tabletop, table
 
-from nefarious import Setup
+from nefarious import Setup, View
 from nefarious.cards import EDITIONS, TWISTS
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import LANGUAGES, words
@@ -17,7 +17,7 @@ PAIR = ("Ada", "Boris")
 
 
 def does(action: str, *twists: str, lang: str = "en") -> str:
-    return action_text(action, Setup(PAIR, twists=twists), words(lang))
+    return action_text(action, View.of_rules(Setup(PAIR, twists=twists)), words(lang))
 
 
 def changes(t: Tabletop, twist: str, seat: int = 0, lang: str = "en") -> list[str]:
@@ -43,7 +43,9 @@ def test_actions_tell_the_numbers_of_this_table() -> None:
 def test_every_action_with_every_twist_in_both_languages(edition: str) -> None:
     for twist in TWISTS:
         for lang in LANGUAGES:
-            assert all(action_text(action, Setup(PAIR, edition, (twist.id,)), words(lang)) for action in ACTIONS)
+            assert all(
+                action_text(action, View.of_rules(Setup(PAIR, edition, (twist.id,))), words(lang)) for action in ACTIONS
+            )
 
 
 def test_spies_earn_from_neighbours_only() -> None:

@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
-from nefarious.choices import CARD_IDS, CARD_NUMBER, Cause, Choice, Decision, cards_in, cause_of, choice_of, members
+from nefarious.cards import Rules
+from nefarious.cards.rules import RULE_FIELDS
+from nefarious.choices import (
+    CARD_IDS,
+    CARD_NUMBER,
+    Cause,
+    Choice,
+    Decision,
+    cards_in,
+    cause_of,
+    choice_number,
+    choice_of,
+    members,
+)
 from nefarious.engine import entries
 from nefarious.engine.rules import table_rules
-from nefarious.engine.vocabulary import ACTION, ACTIONS, DECISION_KINDS, NO_DECISION, STEPS
+from nefarious.engine.state import VIEW
+from nefarious.engine.vocabulary import ACTION, ACTIONS, DECISION_KINDS, NO_DECISION, NOBODY, STEPS
 from nefarious.setup import Setup
 
 __all__ = ["PlayerView", "View"]
@@ -147,9 +162,29 @@ class View:
         """What an invention costs at this table; a twist may have changed the printed number."""
         return int(entries.price(self.record, 0, CARD_NUMBER[card]))
 
+    def zone_cost(self, zone: str) -> int:
+        """What the Espionage action costs the viewer on a zone (3.1)."""
+        return int(entries.zone_price(self.record, 0, ACTIONS.index(zone)))
+
+    @property
+    def zones_in_reach(self) -> tuple[str, ...]:
+        """The zones that the viewer could pay for now, in board order."""
+        reach = 0 if self.seat is None else int(entries.zones_in_reach(self.record, 0))
+        return tuple(ACTIONS[zone] for zone in members(reach))
+
+    @property
+    def buildable(self) -> tuple[str, ...]:
+        """The cards that the viewer may build, payable or not: the hand, or the committed one alone (3.2, 6.4)."""
+        return () if self.seat is None else cards_in(int(entries.cards_to_build(self.record, 0)))
+
     def points(self, seat: int) -> int:
         """What a seat would score if scores were counted now (5.1)."""
         return int(entries.points(self.record, 0, seat))
+
+    @classmethod
+    def of_rules(cls, setup: Setup) -> View:
+        """A table set up like that with nobody at it: for prices before there is a game."""
+        return cls(setup, _bare(setup.edition, setup.twists))
 
     def without(self, twist: str) -> View:
         """The same table as if a twist were not there."""
@@ -160,7 +195,36 @@ class View:
 
     def would_earn(self, watched: int, zone: str) -> int:
         """What the viewer's spies on a zone would earn if another seat chose that action (2.3)."""
-        return 0 if self.seat is None else int(entries.would_earn(self.record, 0, watched, ACTIONS.index(zone)))
+        chosen = self.answer if self.asking and self.asking[0] == "action" else None
+        return 0 if self.seat is None else self.income(self.seat, watched, zone, chosen=tuple(chosen or ()))
+
+    def income(self, seat: int, watched: int, zone: str, more_spies: int = 0, chosen: tuple[str, ...] = ()) -> int:
+        """What a seat's spies on a zone would earn if another one chose that action (2.3).
+
+        `more_spies` are counted as if they stood there, too. `chosen` is what the seat itself chooses (twist 11).
+        """
+        own_actions = choice_number(ACTION, chosen)
+        return int(entries.would_earn(self.record, 0, seat, watched, ACTIONS.index(zone), more_spies, own_actions))
+
+    def matches(self, zone: str) -> int:
+        """How many of the actions last revealed the viewer's spies on a zone were watching (2.3)."""
+        return 0 if self.seat is None else int(entries.watched(self.record, 0, ACTIONS.index(zone)))
+
+    @property
+    def left(self) -> int:
+        """The seat on the viewer's left; a spectator sits with seat 0."""
+        return ((self.seat or 0) + 1) % len(self.setup.players)
+
+    @property
+    def right(self) -> int:
+        """The seat on the viewer's right, the same as the left one with two players."""
+        return ((self.seat or 0) - 1) % len(self.setup.players)
+
+    @property
+    def rules(self) -> Rules:
+        """The numbers and switches that edition and twists have set."""
+        rules = self.record[0].rules
+        return Rules(**{name: int(rules[name]) for name in RULE_FIELDS})
 
     @property
     def asking(self) -> tuple[str, Cause] | None:
@@ -257,3 +321,11 @@ class View:
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(str(self))
+
+
+@lru_cache(1000)
+def _bare(edition: str, twists: tuple[str, ...]) -> np.ndarray:
+    record = np.zeros(1, VIEW)
+    record["rules"] = table_rules(edition, twists)
+    record["seat"] = NOBODY
+    return record

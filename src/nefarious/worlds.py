@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from nefarious.choices import CARD_NUMBER
+from nefarious.choices import CARD_NUMBER, choice_number
 from nefarious.engine import entries
 from nefarious.engine.state import TABLE
-from nefarious.engine.vocabulary import AFTER_TURN, FOR_DECK
+from nefarious.engine.vocabulary import ACTION, AFTER_TURN, FOR_DECK
 from nefarious.game import Game
 from nefarious.setup import check_seed
 from nefarious.views import View
 
-__all__ = ["possible_building", "possible_world"]
+__all__ = ["possible_acting", "possible_building", "possible_world"]
 
 
 def possible_world(view: View, seed: int) -> Game:
@@ -23,16 +23,29 @@ def possible_world(view: View, seed: int) -> Game:
     return Game(view.setup, _imagined(view, seed))
 
 
-def possible_building(view: View, card: str, seed: int) -> Game:
+def possible_building(view: View, card: str, seed: int, loan: int = 0) -> Game:
     """A possible world in which the viewer shows a card to build it, now, and the others do nothing.
 
-    Whatever was open is dropped, and what is missing for the card is given. Play on until `turn_states` holds
-    something: that is the table right after the card's effects, with its scores.
+    Whatever was open is dropped, and some money may be lent. Play on until `turn_states` holds something: that is
+    the table at the end of the turn, with its scores.
     """
     assert view.seat is not None, "a spectator builds nothing"
     table = _imagined(view, seed)
     table["pauses"][0] |= AFTER_TURN
-    entries.begin_building(table, 0, view.seat, CARD_NUMBER[card])
+    entries.begin_building(table, 0, view.seat, CARD_NUMBER[card], loan)
+    game = Game(view.setup, table)
+    game.carry_on()
+    return game
+
+
+def possible_acting(view: View, actions: tuple[str, ...], seed: int) -> Game:
+    """A possible world in which the viewer reveals actions, now, and the others do nothing.
+
+    Whatever was open is dropped. Play on until somebody chooses actions again: that is the next turn.
+    """
+    assert view.seat is not None, "a spectator does nothing"
+    table = _imagined(view, seed)
+    entries.begin_acting(table, 0, view.seat, choice_number(ACTION, actions))
     game = Game(view.setup, table)
     game.carry_on()
     return game

@@ -116,7 +116,7 @@ def test_in_english() -> None:
         "  Espionage: not looked at.",
         "On your left, Boris may choose: Work 95%.",
         "On your right, Clara may choose: Espionage 25%, Invent 25%, Research 25%.",
-        "Moon Base (5 points) is $3 short, and Work brings that.",
+        "Moon Base is $3 short, and Work brings that.",
     ]
 
 
@@ -129,7 +129,7 @@ def test_in_russian() -> None:
         "  Шпионаж: не рассматривалось.",
         "Слева Boris, скорее всего: Работа 95 %.",
         "Справа Clara, скорее всего: Шпионаж 25 %, Изобретение 25 %, Исследование 25 %.",
-        "На изобретение «Лунная база» (5 очков) не хватает 3 монет, и работа это исправит.",
+        "На изобретение «Лунная база» не хватает 3 монет, и работа это исправит.",
     ]
 
 

@@ -262,7 +262,7 @@ def test_every_reason_has_a_position(lang: str) -> None:
 def test_numbers_are_those_of_the_table() -> None:
     assert goal().arguments == {"card": "virus", "score": 21, "goal": 20}
     assert builds().arguments == {"card": "virus", "amount": 2, "money": 1}
-    assert work_toward().arguments == {"card": "moon-base", "missing": 12, "amount": 5, "pay": 4}
+    assert work_toward().arguments == {"card": "moon-base", "missing": 12, "pay": 4}
     assert spy().arguments == {"zone": "work", "income": 1.75, "neighbours": 2}
     assert avoids().arguments == {"zone": "work", "amount": 3, "neighbours": 2}
     assert spy_again().arguments == {"matches": 2, "amount": 2, "neighbours": 2}
@@ -291,13 +291,14 @@ def test_a_leader_who_is_not_alone_does_not_win() -> None:
     t = table(3, hand={0: ["particle-accelerator"]}, built={**eighteen, 1: twenty, 2: again})
     prospects = Prospects(t.plays("work", "work", "work").game.view(0))
     assert [player.score for player in prospects.players] == [18, 20, 20]
-    assert prospects.wins_with("particle-accelerator") is None
+    assert prospects.previews["particle-accelerator"].wins is False
 
 
 def test_a_hideout_brings_a_point_with_every_invention() -> None:
-    prospects = Prospects(table(3, built={0: ["secret-hideout", "virus"]}).game.view(0))
-    assert prospects.points("moon-base") == 6
-    assert Prospects(table(3, built={0: ["virus"]}).game.view(0)).points("secret-hideout") == 2
+    built = {0: ["secret-hideout", "virus"]}
+    assert Prospects(table(3, hand={0: ["moon-base"]}, built=built).game.view(0)).points("moon-base") == 6
+    hideout = table(3, hand={0: ["secret-hideout"]}, built={0: ["virus"]})
+    assert Prospects(hideout.game.view(0)).points("secret-hideout") == 2
 
 
 def test_a_strike_is_not_poverty() -> None:
@@ -329,7 +330,7 @@ def test_a_committed_card_is_no_hand() -> None:
 
 def test_two_players_are_neighbours_twice() -> None:
     t = table(2, spies={1: {"work": 2}}).plays("espionage", "work")
-    assert why(t, "work").arguments == {"matches": 2, "amount": 2, "neighbours": 1}
+    assert why(t, "work").arguments == {"matches": 1, "amount": 2, "neighbours": 1}
     assert Prospects(t.game.view(0)).given_away("work") == 4
 
 

@@ -10,10 +10,11 @@ from itertools import pairwise, permutations
 import numpy as np
 
 from nefarious import Game
+from nefarious.engine.columns import columns_of
 from nefarious.engine.state import TABLE
 from nefarious.referee import Solution, small_setup, solve
 from nefarious.referee.setups import deals_of, lay_out
-from nefarious.referee.tree import CHANCE, LEAF, NODE
+from nefarious.referee.tree import CHANCE, LEAF, NODE, Node
 
 KUHN_CARDS = list(permutations("JQK", 2))
 KUHN_ENDS = {"pp": 1, "bp": 1, "bb": 2, "pbp": 1, "pbb": 2}
@@ -45,7 +46,10 @@ class Sapling:
         self.rows[node] = (key, value, luck, parent, option, seat)
 
     def nodes(self) -> np.ndarray:
-        return np.array(self.rows, NODE)
+        nodes = np.zeros(len(self.rows), NODE)
+        for name, column in zip(columns_of(Node), zip(*self.rows, strict=True), strict=True):
+            nodes[name[0]] = column
+        return nodes
 
 
 @cache

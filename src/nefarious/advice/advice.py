@@ -44,9 +44,9 @@ class Adviser:
     def lines(self, view: View, decision: Decision, opinion: Opinion) -> Iterator[str]:
         """The best option and its chance, the others, what the neighbours may do, and the reason."""
         options = sorted(opinion.options, key=lambda option: option.choice != opinion.choice)
-        yield self._option("advice-best", decision.kind, options[0])
+        yield self._option("advice-best", view, decision.kind, options[0])
         for option in options[1:]:
-            yield "  " + self._option("advice-option", decision.kind, option)
+            yield "  " + self._option("advice-option", view, decision.kind, option)
         yield from self._expectations(view, decision.kind, opinion)
         yield self.sentence(reason(view, decision, opinion))
 
@@ -60,8 +60,8 @@ class Adviser:
                 told[name] = self.words.decimal(value) if isinstance(value, float) else value
         return self.words.say(f"reason-{why.message}", **told)
 
-    def _option(self, message: str, kind: str, option: OptionOpinion) -> str:
-        told = self.narrator.option(kind, option.choice)
+    def _option(self, message: str, view: View, kind: str, option: OptionOpinion) -> str:
+        told = self.narrator.option(kind, option.choice, view)
         if option.chance is None or option.uncertainty is None:
             return self.words.say(f"{message}-untried", option=told)
         spread = max(1, round(100 * option.uncertainty))
@@ -71,19 +71,18 @@ class Adviser:
     def _expectations(self, view: View, kind: str, opinion: Opinion) -> Iterator[str]:
         """What the left and the right neighbour may choose, if they are asked, too."""
         assert view.seat is not None
-        players = len(view.setup.players)
-        left, right = (view.seat + 1) % players, (view.seat - 1) % players
+        left, right = view.left, view.right
         sides = {left: "advice-rival"} if left == right else {left: "advice-left", right: "advice-right"}
         for seat, message in sides.items():
-            choices = self._guesses(kind, opinion.expected.get(seat, {}))
+            choices = self._guesses(view, kind, opinion.expected.get(seat, {}))
             if choices:
                 yield self.words.say(message, name=self.narrator.setup.players[seat], choices=choices)
 
-    def _guesses(self, kind: str, shares: Mapping[Choice, float]) -> str:
+    def _guesses(self, view: View, kind: str, shares: Mapping[Choice, float]) -> str:
         likely = sorted(shares, key=lambda choice: -shares[choice])[:GUESSES]
         return ", ".join(
             self.words.say(
-                "advice-likely", option=self.narrator.option(kind, choice), chance=self._percent(shares[choice])
+                "advice-likely", option=self.narrator.option(kind, choice, view), chance=self._percent(shares[choice])
             )
             for choice in likely
             if shares[choice] >= LIKELY

@@ -1,21 +1,23 @@
-"""What building a card would do, before anybody builds it: own money and points after it, and who is hit.
+"""What a choice would do, before anybody makes it: own money and points after it, and who is hit.
 
-Each card is built in a possible world in which the others do nothing. Only counts are told of it, never which cards
-are drawn or discarded there, so that nothing depends on what the viewer cannot know.
+It is made in a possible world in which the others do nothing, and played to the end of the turn. Only counts are
+told of it, never which cards are drawn or discarded there, so that nothing depends on what the viewer cannot know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from nefarious.choices import Choice
+from nefarious.game import Game
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot
 from nefarious.views import PlayerView, View
-from nefarious.worlds import possible_building
+from nefarious.worlds import possible_acting, possible_building, possible_world
 
-__all__ = ["Change", "Preview", "preview_lines", "previews"]
+__all__ = ["Change", "Preview", "money_after", "preview_lines", "previews", "view_at_choice"]
 
 HABIT = "simple"
 """The bot that answers what is asked in the middle of an effect."""
@@ -33,7 +35,11 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A card as if it were built now. `missing` money is lent; `money` is what is left, None if it was lent."""
+    """A card as if it were built now, and the table as it would be at the end of the turn.
+
+    `missing` money is lent; `money` is what one would have, None if some was lent. `wins` tells whether it would win
+    if nobody else did anything. `spy_instead`: the zone on which the unions put a spy instead of building (twist 34).
+    """
 
     card: str
     cost: int
@@ -43,6 +49,7 @@ class Preview:
     score: int
     wins: bool
     changes: tuple[Change, ...]
+    spy_instead: str | None = None
 
 
 def previews(view: View, seed: int = 0) -> list[Preview]:
@@ -68,17 +75,38 @@ def preview_lines(preview: Preview, narrator: Narrator) -> Iterator[str]:
     for (money, cards, spies), seats in alike.items():
         yield narrator.tally(seats, money, cards, spies)
     if preview.wins:
-        yield say("preview-wins")
+        yield say("preview-would-win" if preview.missing else "preview-wins")
+
+
+def money_after(view: View, actions: tuple[str, ...], seed: int = 0) -> int:
+    """What the viewer would have when actions are next chosen, after these alone and nobody else's."""
+    world = possible_acting(view, actions, seed)
+    _play(world, lambda: world.is_over or (world.turn > view.turn and world.decisions[0].kind == "action"))
+    assert view.seat is not None
+    return world.view().players[view.seat].money
+
+
+def view_at_choice(view: View, choice: Choice, seed: int = 0) -> View:
+    """A possible view of the next choice of actions after a choice that comes before it in the turn."""
+    assert view.seat is not None
+    world = possible_world(view, seed)
+    world.answer(view.seat, choice)
+    _play(world, lambda: world.is_over or world.decisions[0].kind == "action")
+    return world.view(view.seat)
 
 
 def _preview(view: View, card: str, seed: int) -> Preview:
     assert view.seat is not None
     me = view.players[view.seat]
     cost = view.cost(card)
-    missing = max(0, cost - me.money)
+    missing = 0
     after = _after_building(view, card, seed)
+    if card not in after["players"][view.seat]["inventions"] and cost > me.money:
+        missing = cost - me.money
+        after = _after_building(view, card, seed, missing)
     mine = after["players"][view.seat]
     is_built = card in mine["inventions"]
+    hired = [zone for zone in mine["spies"] if mine["spies"][zone] > me.spies[zone]]
     return Preview(
         card=card,
         cost=cost,
@@ -88,17 +116,23 @@ def _preview(view: View, card: str, seed: int) -> Preview:
         score=mine["score"],
         wins=after["winner"] == view.seat,
         changes=tuple(_changes(view, after["players"], card if is_built else None, cost, missing)),
+        spy_instead=hired[0] if hired and not is_built else None,
     )
 
 
-def _after_building(view: View, card: str, seed: int) -> dict[str, Any]:
-    """Everything open, right after the card's effects."""
-    world = possible_building(view, card, seed)
-    bot = make_bot(HABIT, seed)
-    while not world.turn_states:
+def _after_building(view: View, card: str, seed: int, loan: int = 0) -> dict[str, Any]:
+    """Everything open, at the end of the turn."""
+    world = possible_building(view, card, seed, loan)
+    _play(world, lambda: bool(world.turn_states))
+    return world.turn_states[0]
+
+
+def _play(world: Game, is_done: Callable[[], bool]) -> None:
+    """Answer whatever is asked in the middle by habit."""
+    bot = make_bot(HABIT, 0)
+    while not is_done():
         for decision in world.decisions:
             world.answer(decision.seat, bot.choose(world.view(decision.seat), decision))
-    return world.turn_states[0]
 
 
 def _changes(view: View, after: list[dict[str, Any]], built: str | None, cost: int, missing: int) -> Iterator[Change]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from nefarious.advice.preview import view_at_choice
 from nefarious.advice.prospects import Prospects
 from nefarious.choices import Choice, Decision
 from nefarious.players.opinion import Opinion, OptionOpinion
@@ -99,9 +100,9 @@ def _invent(prospects: Prospects, opinion: Opinion) -> Reason | None:
     card = prospects.best(prospects.payable())
     if card:
         return _goal(prospects, card) or _building("builds", prospects, card)
-    if prospects.has_free_spy():
-        return Reason("free-spy", {"zone": "espionage"})
-    card = prospects.best(prospects.buildable())
+    if prospects.free_spy():
+        return _free_spy(prospects)
+    card = prospects.best(prospects.view.buildable)
     if card and 0 < prospects.missing(card) <= prospects.likely_income(opinion.expected) + 0.5:
         return Reason("spies-pay", {"card": card, "missing": prospects.missing(card)})
     return None
@@ -109,23 +110,23 @@ def _invent(prospects: Prospects, opinion: Opinion) -> Reason | None:
 
 def _work(prospects: Prospects, opinion: Opinion) -> Reason | None:
     """Money is missing for a card, and Work brings it or a part of it."""
-    pay = prospects.pay("work")
-    card = prospects.best(card for card in prospects.buildable() if prospects.missing(card))
-    if not card or not pay:
+    nearer = prospects.nearer("work")
+    card = prospects.best(card for card in prospects.view.buildable if prospects.missing(card))
+    if not card or nearer <= 0:
         return None
     missing = prospects.missing(card)
-    told: dict[str, str | int | float] = {"card": card, "missing": missing, "amount": prospects.points(card)}
-    return Reason("work-pays", told) if missing <= pay else Reason("work-toward", told | {"pay": pay})
+    told: dict[str, str | int | float] = {"card": card, "missing": missing}
+    return Reason("work-pays", told) if missing <= nearer else Reason("work-toward", told | {"pay": nearer})
 
 
 def _research(prospects: Prospects, opinion: Opinion) -> Reason | None:
     """The hand is empty, thin or out of reach; or Research brings what is missing."""
-    cards = prospects.buildable()
+    cards = prospects.view.buildable
     if not cards:
         return Reason("hand-empty")
     card = min(cards, key=prospects.missing)
     missing = prospects.missing(card)
-    if 0 < missing <= prospects.pay("research"):
+    if 0 < missing <= prospects.nearer("research"):
         return Reason("research-pays", {"card": card, "missing": missing})
     if prospects.me.committed:
         return None
@@ -141,19 +142,20 @@ def _espionage(prospects: Prospects, opinion: Opinion) -> Reason | None:
     zone, income = prospects.busiest_zone(opinion.expected)
     if income < LEAST_INCOME:
         return None
-    return Reason("spy", {"zone": zone, "income": income, "neighbours": _neighbours(prospects)})
+    return Reason("spy", {"zone": zone, "income": income, "neighbours": len(prospects.neighbours)})
 
 
 def _avoided(prospects: Prospects, opinion: Opinion) -> Reason | None:
     """Another action would have earned the neighbours' spies money."""
     others = {action for option in opinion.options for action in option.choice} - set(opinion.choice)
-    given = {action: prospects.given_away(action) for action in sorted(others)}
-    if not given:
+    given = {action: amount for action in sorted(others) if (amount := prospects.given_away(action))}
+    own = [prospects.given_away(action) for action in opinion.choice]
+    if not given or None in own:
         return None
     action = max(given, key=lambda action: given[action])
-    if given[action] <= max(map(prospects.given_away, opinion.choice), default=0):
+    if given[action] <= max((amount or 0 for amount in own), default=0):
         return None
-    return Reason("avoids", {"zone": action, "amount": given[action], "neighbours": _neighbours(prospects)})
+    return Reason("avoids", {"zone": action, "amount": given[action], "neighbours": len(prospects.neighbours)})
 
 
 def _of_invention(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
@@ -162,27 +164,30 @@ def _of_invention(prospects: Prospects, decision: Decision, opinion: Opinion) ->
     if not prospects.affordable():
         return Reason("none-payable")
     if card not in payable:
-        return Reason("free-spy", {"zone": "espionage"}) if prospects.has_free_spy() else None
+        return _free_spy(prospects)
     won = _goal(prospects, card)
     if won or len(payable) == 1:
         return won or Reason("only-payable", {"card": card})
     richest = max(payable, key=prospects.points)
     if prospects.points(card) == prospects.points(richest):
         return _building("most-points", prospects, card)
-    if prospects.view.cost(card) < prospects.view.cost(richest) and not prospects.rules.broke_after_building:
-        return Reason("cheaper", {"card": card, "other": richest, "money": _left(prospects, card)})
+    left = prospects.previews[card].money or 0
+    if prospects.view.cost(card) < prospects.view.cost(richest) and left:
+        return Reason("cheaper", {"card": card, "other": richest, "money": left})
     return None
 
 
 def _of_commit(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
     """The card can be paid now, sooner than the others, or brings more."""
     card, cards = str(opinion.choice), _cards(decision.options)
+    if prospects.view.step == "start":
+        prospects = Prospects(view_at_choice(prospects.view, card))
     missing, points = prospects.missing(card), prospects.points(card)
-    if not missing:
+    if not missing and points > 0:
         return Reason("commit-now", {"card": card, "amount": points})
     if missing == min(map(prospects.missing, cards)):
         return Reason("commit-first", {"card": card, "missing": missing})
-    if points == max(map(prospects.points, cards)):
+    if points == max(map(prospects.points, cards)) > 0:
         return Reason("commit-most", {"card": card, "missing": missing, "amount": points})
     return None
 
@@ -204,28 +209,37 @@ def _of_discard(prospects: Prospects, decision: Decision, opinion: Opinion) -> R
 
 def _of_zone(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
     """The neighbours have just been there, or no spy of one's own is there yet."""
-    zone = str(opinion.choice)
-    matches = prospects.matches(zone)
-    if matches and not prospects.rules.no_repeated_action:
-        amount = prospects.rules.income_factor * matches
-        return Reason("spy-again", {"matches": matches, "amount": amount, "neighbours": _neighbours(prospects)})
-    return None if prospects.me.spies[zone] else Reason("spy-new", {"neighbours": _neighbours(prospects)})
+    zone, neighbours = str(opinion.choice), len(prospects.neighbours)
+    matches = sum(zone in neighbour.actions for neighbour in prospects.neighbours)
+    again = prospects.income_if_again(zone)
+    if again and not prospects.rules.no_repeated_action:
+        return Reason("spy-again", {"matches": matches, "amount": again, "neighbours": neighbours})
+    pays = any(prospects.spy_income(neighbour.seat, zone) > 0 for neighbour in prospects.neighbours)
+    return Reason("spy-new", {"neighbours": neighbours}) if pays and not prospects.me.spies[zone] else None
 
 
 def _of_recall(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
-    """The spy there earned nothing this turn, or less than any other."""
+    """Nobody whom the spies there watch did that this turn, or fewer than anything else they stand on."""
     zone = str(opinion.choice)
-    earned = {str(option): prospects.earned(str(option)) for option in decision.options}
-    if not earned[zone]:
+    matches = {str(option): prospects.view.matches(str(option)) for option in decision.options}
+    if not matches[zone]:
         return Reason("recall-idle")
-    if earned[zone] == min(earned.values()) < max(earned.values()):
-        return Reason("recall-least", {"amount": earned[zone]})
+    if matches[zone] == min(matches.values()) < max(matches.values()):
+        return Reason("recall-least", {"matches": matches[zone]})
     return None
 
 
 def _goal(prospects: Prospects, card: str) -> Reason | None:
-    score = prospects.wins_with(card)
-    return None if score is None else Reason("goal", {"card": card, "score": score, "goal": prospects.view.goal})
+    """A card that can be paid wins, if nobody overtakes."""
+    preview = prospects.previews[card]
+    if preview.missing or not preview.wins:
+        return None
+    return Reason("goal", {"card": card, "score": preview.score, "goal": prospects.view.goal})
+
+
+def _free_spy(prospects: Prospects) -> Reason | None:
+    zone = prospects.free_spy()
+    return Reason("free-spy", {"zone": zone}) if zone else None
 
 
 def _card_to_build(prospects: Prospects, decision: Decision, opinion: Opinion) -> str | None:
@@ -236,18 +250,10 @@ def _card_to_build(prospects: Prospects, decision: Decision, opinion: Opinion) -
     return prospects.best(prospects.payable()) if can_invent else None
 
 
-def _building(message: str, prospects: Prospects, card: str) -> Reason:
-    return Reason(message, {"card": card, "amount": prospects.points(card), "money": _left(prospects, card)})
-
-
-def _left(prospects: Prospects, card: str) -> int:
-    """The money that is left after building a card; none with twist 13."""
-    return 0 if prospects.rules.broke_after_building else prospects.me.money - prospects.view.cost(card)
-
-
-def _neighbours(prospects: Prospects) -> int:
-    """How many people the two neighbours are."""
-    return len({neighbour.seat for neighbour in prospects.neighbours})
+def _building(message: str, prospects: Prospects, card: str) -> Reason | None:
+    """What a card that can be paid brings, if that is anything."""
+    points, money = prospects.points(card), prospects.previews[card].money
+    return Reason(message, {"card": card, "amount": points, "money": money or 0}) if points > 0 else None
 
 
 def _cards(options: Iterable[Choice]) -> list[str]:

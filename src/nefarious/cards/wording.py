@@ -11,7 +11,7 @@ from nefarious import locale
 from nefarious.cards.editions import Edition
 from nefarious.cards.effects import Effect, Per
 from nefarious.cards.inventions import INVENTIONS, Invention
-from nefarious.cards.rules import BASE, FULL_HAND, MOMENTS
+from nefarious.cards.rules import BASE, FULL_HAND, MOMENTS, RULE_FIELDS
 from nefarious.cards.twists import TWISTS, Twist
 from nefarious.locale import Words
 
@@ -120,8 +120,9 @@ def _each_text(effect: Effect, words: Words) -> str:
 
 def rule_text(field: str, value: int, words: Words, edition: Edition | None = None) -> str:
     """What a changed field of `Rules` means: "Work gains $6 instead of $4."."""
-    if field == "spy_pact" and edition and edition.changes.get("spy_pact_by_zone"):
-        field = "spy_pact_by_zone"
+    for name in edition.changes if edition else ():
+        if RULE_FIELDS[name].metadata["varies"] == field:
+            field = name
     return words.say(f"rule-{field}", amount=value, base=getattr(BASE, field), full_hand=FULL_HAND)
 
 

@@ -11,12 +11,13 @@ from numba import types
 from numba.extending import intrinsic, overload
 
 from nefarious.engine.compiled import hot_rule, rule
+from nefarious.engine.vocabulary import CARDS
 
 wide: Callable[[Any], int] = cast("Callable[[Any], int]", np.int64)
 """A narrow number of the record as a whole one, to reckon with."""
 
 EMPTY = np.uint64(0)
-ALL_CARDS = np.uint64(2**64 - 1)
+ALL_CARDS = np.uint64(2**CARDS - 1)
 
 
 @rule

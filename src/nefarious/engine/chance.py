@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from numba.extending import overload
 
+from nefarious.engine.columns import Row
 from nefarious.engine.compiled import rule
 
 _STEP = 0x9E3779B97F4A7C15
@@ -53,7 +54,7 @@ def stream(key: np.uint64, number: int) -> np.uint64:
 
 
 @rule
-def shuffle(cards: np.ndarray, size: int, word: np.uint64) -> None:
+def shuffle(cards: Row[int], size: int, word: np.uint64) -> None:
     """Put the first `size` entries into random order."""
     for last in range(size - 1, 0, -1):
         other = below(scramble(word ^ np.uint64(last)), last + 1)

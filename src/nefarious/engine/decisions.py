@@ -7,7 +7,7 @@ import numpy as np
 from nefarious.engine.bits import count, has, lowest
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.state import SEATS, State
-from nefarious.engine.vocabulary import NO_DECISION
+from nefarious.engine.vocabulary import CARDS, NO_DECISION
 
 NO_ANSWER = -1
 
@@ -49,7 +49,7 @@ def is_asking(game: State) -> bool:
 @rule
 def may_answer(game: State, seat: int, choice: int) -> bool:
     """Whether a choice is legal for a seat now."""
-    if seat < 0 or seat >= game.players or choice < 0 or choice > 63:
+    if seat < 0 or seat >= game.players or not 0 <= choice < CARDS:
         return False
     return (game.asked >> seat) & 1 != 0 and has(game.options[seat], choice)
 

@@ -5,12 +5,12 @@ A record without a diary compiles `note` to nothing.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from numba import types
 from numba.extending import overload
 
-from nefarious.engine.state import DIARY_LENGTH, State
+from nefarious.engine.state import DIARY_LENGTH, State, Table
 
 DEALT: Final = 0
 TURN_BEGAN: Final = 1
@@ -55,17 +55,22 @@ def note(
     game: State, kind: int, seat: int, cause: int, rule: int, amount: int = 0, thing: int = -1, other: int = -1
 ) -> None:
     """Write down one event. `rule` is the paragraph, 203 for 2.3; `thing` a card, a zone or a mask of actions."""
-    if "diary" in game.dtype.names:
+    if _is_table(game):
         _write(game, kind, seat, cause, rule, amount, thing, other)
 
 
 def has_room(game: State) -> bool:
     """Whether the diary can hold what the next task notes."""
-    return "diary" not in game.dtype.names or bool(game.noted <= DIARY_LENGTH - LONGEST_STEP)
+    return not _is_table(game) or bool(game.noted <= DIARY_LENGTH - LONGEST_STEP)
+
+
+def _is_table(game: State) -> TypeGuard[Table]:
+    """Whether a record keeps a diary; compiled code knows it by the type."""
+    return hasattr(game, "diary")
 
 
 def _write(
-    game: State, kind: int, seat: int, cause: int, rule: int, amount: int = 0, thing: int = -1, other: int = -1
+    game: Table, kind: int, seat: int, cause: int, rule: int, amount: int = 0, thing: int = -1, other: int = -1
 ) -> None:
     if game.noted == DIARY_LENGTH:
         return

@@ -10,7 +10,7 @@ from nefarious.engine.commits import commit
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.rules import END_OF_TURN_MOMENT
 from nefarious.engine.seats import clockwise
-from nefarious.engine.state import State
+from nefarious.engine.state import Public, State
 from nefarious.engine.tables import AMOUNT, EFFECTS, FOR_OTHERS, PER, POINTS, POINTS_PER_INVENTION, VERB
 from nefarious.engine.verbs import (
     discard,
@@ -107,7 +107,7 @@ def effect_of_moment(game: State, seat: int, effect: tuple[int, int, int, int, i
 
 
 @rule
-def listed(game: State, moment: int, position: int) -> tuple[int, int, int, int, int]:
+def listed(game: Public, moment: int, position: int) -> tuple[int, int, int, int, int]:
     """The verb, amount, per, to and cause of an effect in the list of a moment."""
     entry = game.rules.moments[moment, position]
     return wide(entry[0]), wide(entry[1]), wide(entry[2]), wide(entry[3]), wide(entry[4])
@@ -194,7 +194,7 @@ def is_concerned(game: State, seat: int, to: int, moment: int) -> bool:
 
 
 @rule
-def beats_own_inventions(game: State, seat: int, card: int) -> bool:
+def beats_own_inventions(game: Public, seat: int, card: int) -> bool:
     """Whether an invention has more points than each one built before it (twist 5, 6.9)."""
     points = points_of(game, seat, card)
     older = game.in_play[seat] & ~just(card)
@@ -206,6 +206,6 @@ def beats_own_inventions(game: State, seat: int, card: int) -> bool:
 
 
 @rule
-def points_of(game: State, seat: int, card: int) -> int:
+def points_of(game: Public, seat: int, card: int) -> int:
     """An invention's printed points; Secret Hideout's as of now (4.6)."""
     return POINTS[card] + POINTS_PER_INVENTION[card] * count(game.in_play[seat])

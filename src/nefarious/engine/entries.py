@@ -8,16 +8,17 @@ from __future__ import annotations
 import numpy as np
 
 from nefarious.engine.advance import advance
-from nefarious.engine.bits import EMPTY, count, just
+from nefarious.engine.bits import EMPTY, count, just, wide
 from nefarious.engine.compiled import entry
 from nefarious.engine.decisions import may_answer, seal
-from nefarious.engine.invent import cost_of
+from nefarious.engine.espionage import payable_zones, zone_cost
+from nefarious.engine.invent import buildable_from, cost_of
 from nefarious.engine.knowledge import imagine, look
 from nefarious.engine.scoring import score_with
 from nefarious.engine.setup import set_up, shuffle_deck
 from nefarious.engine.verbs import reshuffle, start_new_deck
-from nefarious.engine.vocabulary import FOR_DECK
-from nefarious.engine.what_if import build_alone, income_from
+from nefarious.engine.vocabulary import CARDS, FOR_DECK
+from nefarious.engine.what_if import act_alone, build_alone, income_between, matches_on
 
 
 @entry
@@ -67,7 +68,7 @@ def new_deck(games: np.ndarray, index: int, cards: np.ndarray) -> bool:
     game = games[index]
     given = EMPTY
     for card in cards:
-        if card < 0 or card > 63:
+        if not 0 <= card < CARDS:
             return False
         given |= just(card)
     if game.paused != FOR_DECK or given != game.discards or len(cards) != count(given):
@@ -86,21 +87,53 @@ def price(views: np.ndarray, index: int, card: int) -> int:
 
 
 @entry
+def zone_price(views: np.ndarray, index: int, zone: int) -> int:
+    """What a spy on a zone costs the viewer; a spectator is told what seat 0 pays."""
+    return zone_cost(views[index], max(0, wide(views[index].seat)), zone)
+
+
+@entry
+def zones_in_reach(views: np.ndarray, index: int) -> np.uint64:
+    """The zones that the viewer can pay for."""
+    return payable_zones(views[index], wide(views[index].seat))
+
+
+@entry
+def cards_to_build(views: np.ndarray, index: int) -> np.uint64:
+    """The cards that the viewer may build."""
+    return buildable_from(views[index], wide(views[index].seat), views[index].own_hand)
+
+
+@entry
 def points(views: np.ndarray, index: int, seat: int) -> int:
     """What a seat would score if scores were counted now."""
     return score_with(views[index], seat, views[index].hand_size[seat])
 
 
 @entry
-def would_earn(views: np.ndarray, index: int, watched: int, zone: int) -> int:
-    """What the viewer's spies on a zone would earn if another seat chose that action."""
-    return income_from(views[index], watched, zone)
+def would_earn(
+    views: np.ndarray, index: int, seat: int, watched: int, zone: int, more_spies: int, own_actions: int
+) -> int:
+    """What a seat's spies on a zone would earn if another seat chose that action."""
+    return income_between(views[index], seat, watched, zone, more_spies, own_actions)
 
 
 @entry
-def begin_building(games: np.ndarray, index: int, seat: int, card: int) -> None:
-    """Let one seat alone build a card, whatever was going on; `carry_on` does it, then counts scores."""
-    build_alone(games[index], seat, card)
+def watched(views: np.ndarray, index: int, zone: int) -> int:
+    """How many of the actions last revealed the viewer's spies on a zone were watching."""
+    return matches_on(views[index], wide(views[index].seat), zone)
+
+
+@entry
+def begin_acting(games: np.ndarray, index: int, seat: int, actions: int) -> None:
+    """Let one seat alone act, whatever was going on; `carry_on` plays the turn."""
+    act_alone(games[index], seat, actions)
+
+
+@entry
+def begin_building(games: np.ndarray, index: int, seat: int, card: int, loan: int) -> None:
+    """Let one seat alone build a card, whatever was going on; `carry_on` does it, then ends the turn."""
+    build_alone(games[index], seat, card, loan)
 
 
 @entry

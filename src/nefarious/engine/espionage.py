@@ -11,17 +11,19 @@ from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import NOTHING_DONE, PAID, note
 from nefarious.engine.seats import clockwise, offsets_of
-from nefarious.engine.state import State
+from nefarious.engine.state import Public, State
 from nefarious.engine.verbs import gain, put_spy, spies_on_board
 from nefarious.engine.vocabulary import (
     BY_ESPIONAGE,
     ESPIONAGE,
     SPYING,
     ZONE,
-    ZONE_COST,
     ZONES,
     twist_cause,
 )
+
+ZONE_COST = (0, 2, 0, 1)
+"""What Espionage usually costs on each zone (3.1). Ask `zone_cost`, which knows the twists."""
 
 SPY_PACT = twist_cause("spy-pact")
 FOCUS_GROUPS = twist_cause("focus-groups")
@@ -69,11 +71,17 @@ def place_spies(game: State, offset: int) -> bool:
 
 
 @hot_rule
-def payable_zones(game: State, seat: int) -> np.uint64:
+def zone_cost(game: Public, seat: int, zone: int) -> int:
+    """What Espionage costs a seat on a zone (3.1)."""
+    return ZONE_COST[zone]
+
+
+@hot_rule
+def payable_zones(game: Public, seat: int) -> np.uint64:
     """The zones a seat can pay for (3.1)."""
     zones = EMPTY
     for zone in range(ZONES):
-        if ZONE_COST[zone] <= game.money[seat]:
+        if zone_cost(game, seat, zone) <= game.money[seat]:
             zones |= just(zone)
     return zones
 
@@ -82,7 +90,7 @@ def payable_zones(game: State, seat: int) -> np.uint64:
 def place_on_zone(game: State, seat: int) -> bool:
     """Put the spy on the chosen zone and pay for it (3.1)."""
     zone = game.answer[seat]
-    cost = ZONE_COST[zone]
+    cost = zone_cost(game, seat, zone)
     if cost > 0:
         game.money[seat] -= cost
         note(game, PAID, seat, BY_ESPIONAGE, 301, cost, zone)

@@ -9,7 +9,7 @@ from nefarious.engine.compiled import hot_rule
 from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import EARNED, INCOME_BLOCKED, REVEALED_ACTIONS, note
 from nefarious.engine.seats import clockwise, left_of, right_of
-from nefarious.engine.state import State
+from nefarious.engine.state import Public, State
 from nefarious.engine.tables import ACTION_CHOICES
 from nefarious.engine.verbs import spies_on_board
 from nefarious.engine.vocabulary import (
@@ -94,18 +94,30 @@ def has_income(game: State, seat: int) -> bool:
 
 
 @hot_rule
-def is_paid(game: State, seat: int) -> bool:
+def is_paid(game: Public, seat: int) -> bool:
     """Spies earn, unless twist 35 wants more inventions first (6.12)."""
-    return not game.rules.income_needs_inventions or count(game.in_play[seat]) >= spies_on_board(game, seat)
+    return is_paid_with(game, seat, spies_on_board(game, seat))
 
 
 @hot_rule
-def income_factor(game: State, own_actions: int) -> int:
+def is_paid_with(game: Public, seat: int, spies: int) -> bool:
+    """The same for a seat with so many spies on the board."""
+    return not game.rules.income_needs_inventions or count(game.in_play[seat]) >= spies
+
+
+@hot_rule
+def income_factor(game: Public, own_actions: int) -> int:
     """How often each match pays: doubled by twist 21, and by twist 11 for researchers."""
     factor = int(game.rules.income_factor)
     if game.rules.research_income_factor > 1 and (own_actions >> RESEARCH) & 1:
         factor *= int(game.rules.research_income_factor)
     return factor
+
+
+@hot_rule
+def watched_places(game: Public) -> int:
+    """How many action cards a spy watches: both neighbours' (2.3), and with twist 14 one's own."""
+    return 2 + wide(game.rules.own_action_income)
 
 
 @hot_rule

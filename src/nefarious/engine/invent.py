@@ -7,7 +7,7 @@ import numpy as np
 from nefarious.cards.rules import divided_up
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
-from nefarious.engine.bits import EMPTY, just, lowest, wide
+from nefarious.engine.bits import EMPTY, just, lowest, wide, without_lowest
 from nefarious.engine.commits import commit
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.decisions import ask, ask_one, is_asking, open_decisions
@@ -16,8 +16,8 @@ from nefarious.engine.effects import card_effects, twists_act
 from nefarious.engine.espionage import pay_focus_groups
 from nefarious.engine.rules import AFTER_EFFECTS_MOMENT
 from nefarious.engine.seats import clockwise, left_of, offsets_of
-from nefarious.engine.state import SEATS, State
-from nefarious.engine.tables import COST, EFFECTS, FOR_OTHERS, HAS_EFFECT, POINTS
+from nefarious.engine.state import SEATS, Public, State
+from nefarious.engine.tables import COST, EFFECTS, FOR_OTHERS, HAS_EFFECT, POINTS, POINTS_PER_INVENTION
 from nefarious.engine.verbs import lose, put_spy, recall_spy, spies_on_board, take_from_hand, zones_with_spies
 from nefarious.engine.vocabulary import (
     BY_INVENT,
@@ -96,12 +96,28 @@ def open_inventions(game: State) -> None:
 
 @hot_rule
 def buildable(game: State, seat: int) -> np.uint64:
-    """The cards a seat may choose to build (3.2, 6.4)."""
+    """The cards a seat may choose to build (3.2)."""
+    return buildable_from(game, seat, game.hand[seat])
+
+
+@hot_rule
+def buildable_from(game: Public, seat: int, hand: np.uint64) -> np.uint64:
+    """The cards that may be built with a hand: any of it, or with twist 16 the committed one alone (6.4)."""
     if not game.rules.planning:
-        return game.hand[seat]
+        return hand
     if game.committed[seat] == NO_CARD:
         return EMPTY
     return just(game.committed[seat])
+
+
+@rule
+def can_pay_one(game: Public, seat: int, cards: np.uint64) -> bool:
+    """Whether a seat has the money for any of some cards (3.2)."""
+    while cards != EMPTY:
+        if cost_of(game, lowest(cards)) <= game.money[seat]:
+            return True
+        cards = without_lowest(cards)
+    return False
 
 
 @hot_rule
@@ -165,7 +181,7 @@ def build_after_recall(game: State, seat: int) -> None:
 
 
 @hot_rule
-def cost_of(game: State, card: int) -> int:
+def cost_of(game: Public, card: int) -> int:
     """What an invention costs here; halves are rounded up (twist 7, 6.16)."""
     if game.rules.cost_divisor == 1:
         return COST[card]
@@ -196,6 +212,7 @@ def put_in_play(game: State, seat: int, card: int) -> None:
     """An invention lies face up before its inventor."""
     game.in_play[seat] |= just(card)
     game.printed_points[seat] += POINTS[card]
+    game.points_each[seat] += POINTS_PER_INVENTION[card]
     game.bench[game.bench_size] = card
     game.bench_size += 1
     note(game, BUILT, seat, BY_INVENT, 303, POINTS[card], card)

@@ -15,13 +15,14 @@ from numba.extending import intrinsic, overload
 
 from nefarious.engine.bits import ALL_CARDS, EMPTY, count, just, lowest, nth, wide, without_lowest
 from nefarious.engine.chance import below, scramble, shuffle, stream
+from nefarious.engine.columns import span
 from nefarious.engine.commits import open_commits
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import NO_ANSWER
 from nefarious.engine.espionage import open_zones
 from nefarious.engine.income import open_actions
 from nefarious.engine.invent import open_inventions
-from nefarious.engine.state import GAME, PUBLIC_FIELDS, SEATS, State, span
+from nefarious.engine.state import GAME, PUBLIC_FIELDS, SEATS, Public, Sight, State
 from nefarious.engine.tables import DECK_SIZE
 from nefarious.engine.verbs import EVERY_ZONE, zones_with_spies
 from nefarious.engine.vocabulary import (
@@ -40,7 +41,7 @@ IMAGINED = 2_000_003
 
 
 @rule
-def look(game: State, seat: int, view: State) -> None:
+def look(game: State, seat: int, view: Sight) -> None:
     """Write what a seat knows; seat -1 is a spectator."""
     copy_public(game, view)
     view.seat = seat
@@ -56,7 +57,7 @@ def look(game: State, seat: int, view: State) -> None:
 
 
 @rule
-def see_hands(game: State, seat: int, view: State) -> None:
+def see_hands(game: State, seat: int, view: Sight) -> None:
     """The sizes of all hands, and when the cards not seen in them were drawn."""
     seen = game.discards | view.own_hand
     slot = 0
@@ -74,7 +75,7 @@ def see_hands(game: State, seat: int, view: State) -> None:
 
 
 @rule
-def list_shuffles(game: State, hidden: np.uint64, slot: int, view: State) -> int:
+def list_shuffles(game: State, hidden: np.uint64, slot: int, view: Sight) -> int:
     """List the shuffles that some cards were dealt in, ascending, so that the list tells nothing else."""
     start = slot
     while hidden != EMPTY:
@@ -90,7 +91,7 @@ def list_shuffles(game: State, hidden: np.uint64, slot: int, view: State) -> int
 
 
 @rule
-def imagine(view: State, game: State, seed: np.uint64) -> None:
+def imagine(view: Sight, game: State, seed: np.uint64) -> None:
     """Write a full game that fits everything a view knows, with randomness of its own."""
     copy_public(view, game)
     game.chance = stream(seed, IMAGINED)
@@ -102,7 +103,7 @@ def imagine(view: State, game: State, seed: np.uint64) -> None:
 
 
 @rule
-def deal_unseen(view: State, game: State, word: np.uint64) -> None:
+def deal_unseen(view: Sight, game: State, word: np.uint64) -> None:
     """Deal the unseen cards to the hands they may be in, and make the rest the deck.
 
     A card drawn before a reshuffle cannot have been among the cards reshuffled, and a card drawn after
@@ -130,7 +131,7 @@ def deal_unseen(view: State, game: State, word: np.uint64) -> None:
 
 
 @rule
-def reopen_decisions(view: State, game: State) -> None:
+def reopen_decisions(view: Sight, game: State) -> None:
     """Ask the same seats again, now that everybody has a hand."""
     game.asked = 0
     for seat in range(SEATS):
@@ -155,7 +156,7 @@ def reopen_decisions(view: State, game: State) -> None:
 
 
 @rule
-def guess_answers(view: State, game: State, word: np.uint64) -> None:
+def guess_answers(view: Sight, game: State, word: np.uint64) -> None:
     """One's own sealed answer as it is; those of the others guessed anew."""
     for seat in range(SEATS):
         if seat == view.seat:
@@ -167,10 +168,10 @@ def guess_answers(view: State, game: State, word: np.uint64) -> None:
             game.answer[seat] = nth(options, below(word, count(options)))
 
 
-def copy_public(source: State, target: State) -> None:
+def copy_public(source: Public, target: Public) -> None:
     """Copy everything public from a record to another, of whatever type."""
     for name in PUBLIC_FIELDS:
-        target[name] = source[name]
+        setattr(target, name, getattr(source, name))
 
 
 _PUBLIC_BYTES = span(GAME, PUBLIC_FIELDS[-1])[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
@@ -10,15 +10,16 @@ import numpy as np
 
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID, Effect, Rules, Twist
 from nefarious.cards.rules import MOMENTS
-from nefarious.engine.state import RULES, State, write_rules
+from nefarious.engine.state import RULES, TableRules, write_rules
 from nefarious.engine.vocabulary import twist_cause
 
 START_OF_TURN_MOMENT, RESEARCH_MOMENT, AFTER_EFFECTS_MOMENT, END_OF_TURN_MOMENT = range(len(MOMENTS))
 
 
-def fold(edition: str, twists: Sequence[str]) -> Rules:
+@lru_cache(1000)
+def folded(edition: str, twists: tuple[str, ...]) -> Rules:
     """The numbers and switches of an edition played with some twists."""
-    rules = replace(BASE, **EDITION_BY_ID[edition].changes, twists=len(twists))
+    rules = replace(BASE, **EDITION_BY_ID[edition].changes)
     for twist in twists:
         rules = replace(rules, **TWIST_BY_ID[twist].changes)
     return rules
@@ -37,9 +38,10 @@ def table_rules(edition: str, twists: tuple[str, ...]) -> np.ndarray:
     return rules
 
 
-def write_table_rules(record: State, edition: str, twists: tuple[str, ...]) -> None:
+def write_table_rules(record: TableRules, edition: str, twists: tuple[str, ...]) -> None:
     """Fill a record of type `RULES` for an edition and twists in their order."""
-    write_rules(record, fold(edition, twists))
+    write_rules(record, folded(edition, twists))
+    record.twists = len(twists)
     cards = [TWIST_BY_ID[twist] for twist in twists]
     for index, moment in enumerate(MOMENTS):
         effects = moment_effects(moment, cards)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from nefarious.cards.rules import FULL_HAND
-from nefarious.engine.bits import count, has
+from nefarious.engine.bits import count
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.diary import SCORED, STALEMATE, TURN_LIMIT_REACHED, WON, note
-from nefarious.engine.state import State
-from nefarious.engine.tables import SECRET_HIDEOUT
+from nefarious.engine.state import Public, State
+from nefarious.engine.tables import POINTS, POINTS_PER_INVENTION
 from nefarious.engine.verbs import spies_on_board
 from nefarious.engine.vocabulary import NOBODY, RULEBOOK, SCORING
 
@@ -49,13 +49,9 @@ def score_of(game: State, seat: int) -> int:
 
 
 @hot_rule
-def score_with(game: State, seat: int, cards: int) -> int:
+def score_with(game: Public, seat: int, cards: int) -> int:
     """The same for whoever sees only how many cards are in a hand."""
-    inventions = count(game.in_play[seat])
-    points = int(game.printed_points[seat])
-    if has(game.in_play[seat], SECRET_HIDEOUT):
-        points += inventions
-    points += inventions * int(game.rules.points_per_invention)
+    points = points_in_play(game, seat, 0, 0, 0)
     if game.rules.money_per_point:
         points += int(game.money[seat]) // int(game.rules.money_per_point)
     if game.rules.full_hand_points and cards >= FULL_HAND:
@@ -63,6 +59,21 @@ def score_with(game: State, seat: int, cards: int) -> int:
     if game.rules.no_spies_points and spies_on_board(game, seat) == 0:
         points += int(game.rules.no_spies_points)
     return points
+
+
+@hot_rule
+def points_in_play(game: Public, seat: int, more: int, more_points: int, more_each: int) -> int:
+    """The points of a seat's inventions (4.6, twist 25), and of one more if so many more lie there."""
+    inventions = count(game.in_play[seat]) + more
+    each = int(game.points_each[seat]) + more_each + int(game.rules.points_per_invention)
+    return int(game.printed_points[seat]) + more_points + inventions * each
+
+
+@hot_rule
+def points_brought(game: Public, seat: int, card: int) -> int:
+    """The points that an invention adds to those in play when a seat builds it (5.1)."""
+    with_it = points_in_play(game, seat, 1, POINTS[card], POINTS_PER_INVENTION[card])
+    return with_it - points_in_play(game, seat, 0, 0, 0)
 
 
 @rule

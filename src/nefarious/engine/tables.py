@@ -22,7 +22,6 @@ COST = np.array([invention.cost for invention in INVENTIONS], np.int64)
 POINTS = np.array([invention.points for invention in INVENTIONS], np.int64)
 POINTS_PER_INVENTION = np.array([invention.points_per_invention for invention in INVENTIONS], np.int64)
 HAS_EFFECT = np.array([invention.has_effect for invention in INVENTIONS], np.bool_)
-SECRET_HIDEOUT = next(card for card, invention in enumerate(INVENTIONS) if invention.points_per_invention)
 
 FOR_OTHERS = len(INVENTIONS)
 """A card has two halves: number c is what card c does to its inventor, FOR_OTHERS + c what it does to the others."""

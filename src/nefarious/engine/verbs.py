@@ -29,7 +29,7 @@ from nefarious.engine.diary import (
     RESHUFFLED,
     note,
 )
-from nefarious.engine.state import State
+from nefarious.engine.state import Public, State
 from nefarious.engine.vocabulary import (
     BY_RESEARCH,
     DISCARD,
@@ -164,8 +164,13 @@ def redraw_hand(game: State, seat: int, cause: int) -> bool:
 @rule
 def round_down(game: State, seat: int, multiple: int, cause: int) -> None:
     """Lose money down to the nearest multiple, with at least that much (twist 8)."""
-    if game.money[seat] >= multiple:
-        lose(game, seat, game.money[seat] % multiple, cause, 200)
+    lose(game, seat, above_multiple(game.money[seat], multiple), cause, 200)
+
+
+@rule
+def above_multiple(money: int, multiple: int) -> int:
+    """What is above the nearest multiple, with at least that much (twist 8)."""
+    return money % multiple if money >= multiple else 0
 
 
 @rule
@@ -198,7 +203,7 @@ def put_spy(game: State, seat: int, zone: int, cause: int, paragraph: int) -> bo
 
 
 @rule
-def spies_on_board(game: State, seat: int) -> int:
+def spies_on_board(game: Public, seat: int) -> int:
     """How many spies a seat has on the board."""
     return SPIES - int(game.reserve[seat])
 

@@ -9,6 +9,9 @@ from typing import Final
 
 from nefarious.cards import INVENTIONS, TWIST_BY_ID
 
+CARDS: Final = 64
+"""How many cards there can be, and how many options of a decision: a set of them is one 64-bit word."""
+
 NOBODY: Final = -1
 NO_CARD: Final = -1
 
@@ -20,8 +23,6 @@ ACTIONS: Final = ("espionage", "invent", "research", "work")
 """Actions and zones, in board order. A set of actions is a bit mask of them."""
 
 ZONES: Final = 4
-ZONE_COST: Final = (0, 2, 0, 1)
-"""What Espionage costs on each zone (3.1)."""
 
 NO_DECISION: Final = 0
 ACTION: Final = 1

@@ -1,44 +1,99 @@
-"""What would happen if: for whoever shows players what a choice of theirs would bring."""
+"""What would happen if: for whoever shows players what a choice of theirs would bring, and for bots that ask."""
 
 from __future__ import annotations
 
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
+from nefarious.engine.bits import wide
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import close_decisions
-from nefarious.engine.income import income_factor, is_paid
-from nefarious.engine.invent import REVEAL, cost_of, forget_last_inventions
+from nefarious.engine.effects import ROUND_DOWN, listed
+from nefarious.engine.espionage import pay_focus_groups
+from nefarious.engine.income import income, income_factor, is_paid_with
+from nefarious.engine.invent import REVEAL, forget_last_inventions
+from nefarious.engine.rules import START_OF_TURN_MOMENT
 from nefarious.engine.seats import left_of, right_of
-from nefarious.engine.state import State
-from nefarious.engine.vocabulary import ACTION, INVENT, INVENTING, SCORING, ZONES
+from nefarious.engine.state import SEATS, Public, State
+from nefarious.engine.verbs import above_multiple, spies_on_board
+from nefarious.engine.vocabulary import EARNING, ENDING, INVENT, INVENTING, INVENTION, NO_CARD, ZONES
 
 
 @rule
-def build_alone(game: State, seat: int, card: int) -> None:
-    """One seat shows a card to build it, now, and nobody else does anything; then scores are counted.
+def act_alone(game: State, seat: int, actions: int) -> None:
+    """One seat reveals actions, a mask, and nobody else does anything; the turn goes on from its income.
 
-    Whatever was open or planned is dropped. What is missing for the card is given.
+    Whatever was open or planned is dropped.
     """
     close_decisions(game)
+    game.agenda_size = 0
+    game.builders = 0
+    for other in range(SEATS):
+        game.answer[other] = 0
+    game.answer[seat] = actions
+    plan(game, agenda.TURN, 0, EARNING)
+
+
+@rule
+def build_alone(game: State, seat: int, card: int, loan: int) -> None:
+    """One seat shows a card to build it, with some money more, and nobody else builds; then the turn ends.
+
+    In the Invent step itself, what was revealed this turn stands. Else it is a turn in which that seat invents and
+    nobody else does anything: what the action itself earns comes first (twists 14 and 20).
+    """
+    is_inventing = game.kind == INVENTION
+    close_decisions(game)
+    game.agenda_size = 0
     forget_last_inventions(game)
+    for other in range(SEATS):
+        game.answer[other] = NO_CARD
+    if not is_inventing:
+        game.builders = 0
+        for other in range(SEATS):
+            game.actions[other] = 0
+        game.actions[seat] = 1 << INVENT
     for action in range(ZONES):
         game.actors[action] = 0
     game.actors[INVENT] = 1 << seat
-    game.builders = 0
+    if not is_inventing:
+        income(game)
+        pay_focus_groups(game, INVENT)
+    game.money[seat] += loan
     game.answer[seat] = card
-    game.money[seat] = max(int(game.money[seat]), cost_of(game, card))
     game.step = INVENTING
-    game.agenda_size = 0
-    plan(game, agenda.TURN, 0, SCORING)
+    plan(game, agenda.TURN, 0, ENDING)
     plan(game, agenda.INVENT, 0, REVEAL)
 
 
 @rule
-def income_from(view: State, watched: int, zone: int) -> int:
-    """What the viewer's spies on a zone would earn if another seat chose that action (2.3)."""
-    seat = view.seat
-    if not is_paid(view, seat):
+def income_between(table: Public, seat: int, watched: int, zone: int, more_spies: int, own_actions: int) -> int:
+    """What a seat's spies on a zone would earn if another seat, or with twist 14 itself, chose that action (2.3).
+
+    `more_spies` are counted as if they stood there, too; `own_actions` is what the seat itself chooses, as a mask.
+    """
+    if not is_paid_with(table, seat, spies_on_board(table, seat) + more_spies):
         return 0
-    own_actions = view.own_answer if view.kind == ACTION and view.own_answer >= 0 else 0
-    times = (left_of(view, seat) == watched) + (right_of(view, seat) == watched)
-    return times * income_factor(view, own_actions) * int(view.spies[seat, zone])
+    times = (left_of(table, seat) == watched) + (right_of(table, seat) == watched)
+    if seat == watched:
+        times = int(table.rules.own_action_income)
+    return times * income_factor(table, own_actions) * (int(table.spies[seat, zone]) + more_spies)
+
+
+@rule
+def matches_on(table: Public, seat: int, zone: int) -> int:
+    """How many of the actions last revealed a seat's spies on a zone were watching (2.3, twist 14)."""
+    matches = (wide(table.actions[left_of(table, seat)]) >> zone & 1) + (
+        wide(table.actions[right_of(table, seat)]) >> zone & 1
+    )
+    if table.rules.own_action_income:
+        matches += wide(table.actions[seat]) >> zone & 1
+    return matches
+
+
+@rule
+def money_that_stays(table: Public, money: int) -> int:
+    """What is left of some money once the next turn has begun: twist 8 takes a part."""
+    for position in range(table.rules.moment_size[START_OF_TURN_MOMENT]):
+        verb, multiple, _, _, _ = listed(table, START_OF_TURN_MOMENT, position)
+        if verb == ROUND_DOWN:
+            money -= above_multiple(money, multiple)
+    return money

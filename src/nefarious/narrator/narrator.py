@@ -6,18 +6,18 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from nefarious.cards import EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID
-from nefarious.cards.rules import divided_up
+from nefarious.cards import EDITION_BY_ID, TWIST_BY_ID
 from nefarious.cards.wording import twist_text
 from nefarious.choices import Choice, Decision
-from nefarious.engine.rules import fold
-from nefarious.engine.vocabulary import ACTIONS, ZONE_COST
+from nefarious.engine.vocabulary import ACTIONS
 from nefarious.events import Event
 from nefarious.locale import Words
 from nefarious.narrator.phrases import Phrases
-from nefarious.narrator.reasons import cause_name, price_list, reason
+from nefarious.narrator.prices import Prices
+from nefarious.narrator.reasons import cause_name, why_text
 from nefarious.narrator.storyteller import Deed, Passage, passages, turns
 from nefarious.setup import Setup
+from nefarious.views import View
 
 __all__ = ["Chapter", "Narrator"]
 
@@ -51,7 +51,7 @@ class Narrator:
         self.setup = setup
         self.words = words
         self.viewer = viewer
-        self.rules = fold(setup.edition, setup.twists)
+        self.rules = View.of_rules(setup).rules
         self._phrases = Phrases(setup, words, viewer)
 
     def sentence(self, event: Event) -> str:
@@ -63,9 +63,13 @@ class Narrator:
             return self._stop(self.words.say("tale-scored", who=who, form=form, amount=event.amount))
         return self._round([event], {})[0]
 
-    def why(self, event: Event) -> str:
-        """The card or the rule behind an event, with its text and paragraph."""
-        return reason(event, self.setup, self.words)
+    def why(self, event: Event, view: View | None = None) -> str:
+        """The card or the rule behind an event, with its text and paragraph, and with the prices of a view."""
+        return why_text(event, self._seen(view), self.words)
+
+    def why_asked(self, decision: Decision, view: View | None = None) -> str:
+        """The card or the rule behind a question."""
+        return why_text(decision, self._seen(view), self.words)
 
     def story(self, events: Iterable[Event]) -> Iterator[str]:
         """A whole log, line by line: the deal, then a heading and its sentences for each turn.
@@ -110,25 +114,26 @@ class Narrator:
                 lines += self._round(list(events_of_round), scores)
             yield Chapter(heading, lines)
 
-    def question(self, decision: Decision) -> str:
-        """What is asked, and because of what."""
+    def question(self, decision: Decision, view: View | None = None) -> str:
+        """What is asked, and because of what. Prices are those of a view, or else of a table before its first turn."""
         if decision.kind == "action":
             return self._action_question(decision)
         cause = cause_name(decision.cause, self.words)
-        return self.words.say(f"ask-{decision.kind}", cause=cause, prices=price_list(self.words))
+        return self.words.say(f"ask-{decision.kind}", cause=cause, **Prices.of(self._seen(view)).told(self.words))
 
-    def option(self, kind: str, choice: Choice) -> str:
+    def option(self, kind: str, choice: Choice, view: View | None = None) -> str:
         """A choice for a decision of some kind, in words: "Virus ($5, 2 points)"."""
         say = self.words.say
         if not isinstance(choice, str):
             return self._phrases.actions(choice) or say("pick-nothing")
         if choice not in ACTIONS:
-            # Half a cost is rounded up (twist 7, 6.16).
-            cost = divided_up(INVENTION_BY_ID[choice].cost, self.rules.cost_divisor)
-            price = say("amount-money", amount=cost)
+            price = say("amount-money", amount=self._seen(view).cost(choice))
             return say("pick-card", name=say(choice), cost=price, points=self._phrases.points(choice))
         zone = say(f"action-{choice}")
-        return say("pick-zone", zone=zone, amount=ZONE_COST[ACTIONS.index(choice)]) if kind == "zone" else zone
+        return say("pick-zone", zone=zone, amount=self._seen(view).zone_cost(choice)) if kind == "zone" else zone
+
+    def _seen(self, view: View | None) -> View:
+        return View.of_rules(self.setup) if view is None else view
 
     def _action_question(self, decision: Decision) -> str:
         """How many actions to choose, and which of the four are not on offer."""

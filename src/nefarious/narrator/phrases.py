@@ -14,10 +14,11 @@ from nefarious.locale import Words
 from nefarious.narrator.reasons import cause_name
 from nefarious.narrator.storyteller import Deed, Passage
 from nefarious.setup import Setup
+from nefarious.views import View
 
 __all__ = ["Phrases"]
 
-_OBVIOUS = frozenset({"espionage", "invent", "quarterly-planning", "rules"})
+_OBVIOUS = frozenset({"espionage", "invent", "rules"})
 """Causes that go without saying, because nothing else does what they do."""
 
 
@@ -27,7 +28,7 @@ class Phrases:
     def __init__(self, setup: Setup, words: Words, viewer: int | None) -> None:
         """Speak of a game set up like that in these words."""
         self._players = setup.players
-        self._is_planned = "quarterly-planning" in setup.twists
+        self._is_planned = bool(View.of_rules(setup).rules.planning)
         self._words = words
         self._viewer = viewer
 
@@ -50,8 +51,7 @@ class Phrases:
             who = self._words.say("tale-each", who=who)
         obvious = _OBVIOUS | known | {deed.events[0].card for deed in passage.deeds if deed.kind == "built"}
         clauses = [
-            self._clause(list(deeds), form, cause.id in obvious)
-            for cause, deeds in groupby(passage.deeds, key=lambda deed: deed.cause)
+            self._clause(list(deeds), form, obvious) for _, deeds in groupby(passage.deeds, key=lambda deed: deed.cause)
         ]
         did = self._in_order(clauses)
         if passage.times > 1:
@@ -92,12 +92,12 @@ class Phrases:
         *first, last = items
         return self._words.say("in-order", first=", ".join(first), last=last) if first else last
 
-    def _clause(self, deeds: Sequence[Deed], form: str, is_obvious: bool) -> str:
+    def _clause(self, deeds: Sequence[Deed], form: str, obvious: Set[str | None]) -> str:
         """What was done for one cause, and the cause unless it goes without saying."""
         told = [self._did(deed, form) for deed in deeds]
         has_lists = any(len(deed.events) > 1 for deed in deeds)
         did = self._in_order(told) if has_lists else self.listed(told)
-        if is_obvious:
+        if deeds[0].cause.id in obvious or deeds[0].kind == "committed":
             return did
         return self._words.say("tale-because", did=did, cause=cause_name(deeds[0].cause, self._words))
 

@@ -1,43 +1,28 @@
-"""The answer to "why?": the card, twist, action or rule behind an event."""
+"""The answer to "why?": the card, twist, action or rule behind an event or a question."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from nefarious.cards import BASE, EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID, Per
-from nefarious.cards.rules import SPIES
+from nefarious.cards.rules import SPIES, field_paid_by, fields_behind
 from nefarious.cards.wording import invention_text, twist_text
-from nefarious.choices import Cause
-from nefarious.engine.rules import fold
-from nefarious.engine.vocabulary import ACTIONS, ZONE_COST
+from nefarious.choices import Cause, Decision
 from nefarious.events import Event
 from nefarious.locale import Words
+from nefarious.narrator.prices import Prices
 from nefarious.setup import Setup
+from nefarious.views import View
 
-__all__ = ["cause_name", "price_list", "reason"]
-
-_PAY = {"research": BASE.research_pay, "work": BASE.work_pay}
-
-_RULES_BEHIND_KIND = {
-    "action": ("actions_per_turn", "no_repeated_action"),
-    "dealt": ("start_money",),
-    "revealed-actions": ("actions_per_turn", "no_repeated_action"),
-    "earned": ("income_factor", "research_income_factor", "own_action_income"),
-    "scored": ("points_per_invention", "money_per_point", "full_hand_points", "no_spies_points"),
-    "won": ("goal",),
-}
-_RULES_BEHIND_ACTION = {
-    "espionage": ("action_repeats",),
-    "invent": ("action_repeats", "cost_divisor", "planning"),
-    "research": ("action_repeats", "research_pay"),
-    "work": ("action_repeats", "work_pay"),
-}
-"""The fields of `Rules` that shape an event: a twist that changes one of them is part of the answer."""
+__all__ = ["cause_name", "why_text"]
 
 
-def reason(event: Event, setup: Setup, words: Words) -> str:
+def why_text(event: Event | Decision, view: View, words: Words) -> str:
     """The cause with its text, the twists that had a hand in it, and the paragraph."""
-    texts = [_cause_text(event, setup, words), *(_twist_text(twist, setup, words) for twist in _twists(event, setup))]
+    texts = [_cause_text(event, view, words)]
+    texts += [_twist_text(twist, view, words) for twist in _twists(event, view.setup)]
     if event.kind == "deck-empty":
-        texts.append(_paragraph_text(event.rule, setup, words))
+        texts.append(_paragraph_text(event.rule, view, words))
     return " ".join([text for text in texts if text] + [words.say("why-rule", rule=event.rule)])
 
 
@@ -46,57 +31,49 @@ def cause_name(cause: Cause, words: Words) -> str:
     return words.say(f"action-{cause.id}" if cause.kind == "action" else cause.id)
 
 
-def price_list(words: Words) -> str:
-    """The zones that cost something, cheapest first: "Work costs $1, Invent costs $2"."""
-    priced = sorted((cost, action) for action, cost in zip(ACTIONS, ZONE_COST, strict=True) if cost)
-    return ", ".join(
-        words.say("tale-price", zone=words.say(f"action-{action}"), amount=cost) for cost, action in priced
-    )
-
-
-def _cause_text(event: Event, setup: Setup, words: Words) -> str:
+def _cause_text(event: Event | Decision, view: View, words: Words) -> str:
     cause = event.cause
     if cause.kind == "twist":
-        return _twist_text(cause.id, setup, words)
+        return _twist_text(cause.id, view, words)
     if cause.kind == "invention":
         text = invention_text(INVENTION_BY_ID[cause.id], words)
     elif cause.kind == "action":
-        text = words.say(f"why-{cause.id}", prices=price_list(words), amount=_PAY.get(cause.id, 0))
+        paid = field_paid_by(cause.id)
+        amount = getattr(BASE, paid) if paid else 0
+        text = words.say(f"why-{cause.id}", amount=amount, **Prices.of(view).told(words))
     else:
-        return _paragraph_text(event.rule, setup, words)
+        return _paragraph_text(event.rule, view, words)
     return words.say("why-named", name=cause_name(cause, words), text=text)
 
 
-def _paragraph_text(rule: str, setup: Setup, words: Words) -> str:
+def _paragraph_text(rule: str, view: View, words: Words) -> str:
     """The gist of a paragraph, if it alone is the cause."""
     message = f"paragraph-{rule.replace('.', '-')}"
     if not words.has(message):
         return ""
-    goal = fold(setup.edition, setup.twists).goal
-    return words.say(message, money=BASE.start_money, spies=SPIES, cards=BASE.start_cards, goal=goal)
+    return words.say(message, money=BASE.start_money, spies=SPIES, cards=BASE.start_cards, goal=view.goal)
 
 
-def _twist_text(twist: str, setup: Setup, words: Words) -> str:
-    text = twist_text(TWIST_BY_ID[twist], words, EDITION_BY_ID[setup.edition])
+def _twist_text(twist: str, view: View, words: Words) -> str:
+    text = twist_text(TWIST_BY_ID[twist], words, EDITION_BY_ID[view.setup.edition])
     return words.say("why-named", name=words.say(twist), text=text)
 
 
-def _twists(event: Event, setup: Setup) -> list[str]:
+def _twists(event: Event | Decision, setup: Setup) -> list[str]:
     """The twists on the table that shape such an event, the cause itself apart."""
-    fields = set(_RULES_BEHIND_KIND.get(event.kind, ()))
-    if event.cause.kind == "action":
-        fields.update(_RULES_BEHIND_ACTION[event.cause.id])
-    elif event.cause.kind == "invention":
-        fields.update(_rules_behind_invention(event.cause.id))
-    elif event.cause.kind == "rules" and event.kind == "drew":
-        fields.add("start_cards")
+    fields = fields_behind(event.kind, *_kinds_of_cause(event))
     return [twist for twist in setup.twists if twist != event.cause.id and fields & TWIST_BY_ID[twist].changes.keys()]
 
 
-def _rules_behind_invention(card: str) -> set[str]:
-    """What decides how often and how much an invention's effects count."""
-    invention = INVENTION_BY_ID[card]
-    fields = {"effect_rounds", "repeat_previous_effects"}
-    if any(effect.per is Per.CARD for effect in invention.you + invention.others):
-        fields.add("cards_mean_inventions")
-    return fields
+def _kinds_of_cause(event: Event | Decision) -> Iterator[str]:
+    """What else is shaped where such an event is: an action, the deal, the effects of inventions."""
+    cause = event.cause
+    if cause.kind == "action":
+        yield cause.id
+    elif cause.kind == "rules" and event.kind == "drew":
+        yield "deal"
+    elif cause.kind == "invention":
+        yield "invention"
+        invention = INVENTION_BY_ID[cause.id]
+        if any(effect.per is Per.CARD for effect in invention.you + invention.others):
+            yield "per-card"

@@ -173,7 +173,7 @@ def _begins(deed: Deed, last: Deed) -> bool:
 
 
 def _is_for_unions(deed: Deed) -> bool:
-    return deed.kind == "recalled" and deed.cause.id == "labour-unions"
+    return deed.kind == "recalled" and deed.cause.kind == "twist"
 
 
 def _has_its_moment(deed: Deed) -> bool:

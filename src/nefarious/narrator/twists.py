@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID
+from nefarious.cards.rules import printed_fields
 from nefarious.cards.wording import rule_text
 from nefarious.events import Event
 from nefarious.narrator.narrator import Narrator
 from nefarious.views import View
 
 __all__ = ["twist_lines"]
-
-_NUMBERS = ("goal", "work_pay", "research_pay")
-"""The fields of `Rules` that are printed on the board or in the rulebook, and used turn after turn."""
 
 
 def twist_lines(
@@ -40,7 +38,7 @@ def _numbers(twist: str, view: View, told: Narrator) -> Iterator[str]:
     """The numbers that this twist has set, if none after it set them anew."""
     rules, edition = told.rules, EDITION_BY_ID[view.setup.edition]
     for field, value in TWIST_BY_ID[twist].changes.items():
-        if field in _NUMBERS and getattr(rules, field) == value != getattr(BASE, field):
+        if field in printed_fields() and getattr(rules, field) == value != getattr(BASE, field):
             yield rule_text(field, value, told.words, edition)
 
 

@@ -7,9 +7,9 @@ import numpy as np
 from nefarious.engine.bits import EMPTY, has, lowest, wide, without_lowest
 from nefarious.engine.compiled import rule
 from nefarious.engine.invent import cost_of
-from nefarious.engine.state import State
+from nefarious.engine.scoring import points_brought
+from nefarious.engine.state import Public, State
 from nefarious.engine.vocabulary import ACTION, COMMIT, DISCARD, INVENTION, RECALL, WORK, ZONES
-from nefarious.players.worth import points_of
 
 ZONE_HABIT = (1, 2, 1, 3)
 """How well a spy usually does on each zone."""
@@ -43,7 +43,7 @@ def usual_actions(game: State, seat: int, options: np.uint64) -> int:
 
 
 @rule
-def favourite_card(game: State, seat: int, cards: np.uint64) -> int:
+def favourite_card(game: Public, seat: int, cards: np.uint64) -> int:
     """The payable card with the most points, the cheaper one first; if none can be paid, the cheapest."""
     best = lowest(cards)
     best_value = -1000
@@ -51,31 +51,21 @@ def favourite_card(game: State, seat: int, cards: np.uint64) -> int:
         card = lowest(cards)
         cards = without_lowest(cards)
         cost = cost_of(game, card)
-        value = 100 * points_of(game, seat, card) - cost if cost <= game.money[seat] else -cost
+        value = 100 * points_brought(game, seat, card) - cost if cost <= game.money[seat] else -cost
         if value > best_value:
             best, best_value = card, value
     return best
 
 
 @rule
-def can_pay_one(game: State, seat: int, cards: np.uint64) -> bool:
-    """Whether a seat can pay any of some cards."""
-    while cards != EMPTY:
-        if cost_of(game, lowest(cards)) <= game.money[seat]:
-            return True
-        cards = without_lowest(cards)
-    return False
-
-
-@rule
-def poorest_card(game: State, seat: int, cards: np.uint64) -> int:
+def poorest_card(game: Public, seat: int, cards: np.uint64) -> int:
     """The card with the fewest points, the dearer one first."""
     poorest = lowest(cards)
     least = 1000
     while cards != EMPTY:
         card = lowest(cards)
         cards = without_lowest(cards)
-        value = 10 * points_of(game, seat, card) - cost_of(game, card)
+        value = 10 * points_brought(game, seat, card) - cost_of(game, card)
         if value < least:
             poorest, least = card, value
     return poorest

@@ -9,37 +9,18 @@ import numpy as np
 from nefarious.engine.advance import prepare
 from nefarious.engine.chance import scramble
 from nefarious.engine.compiled import entry, rule
-from nefarious.engine.state import GAME, State
+from nefarious.engine.state import GAME, Sight
 from nefarious.players.at_random import random_choice
+from nefarious.players.mind import Mind
 from nefarious.players.rollouts import fraction
 from nefarious.players.search import search
 from nefarious.players.simple import simple_choice
 from nefarious.players.weighing import DESK_SIZE, weigh_up
-from nefarious.players.weights import WEIGHTS
 
-__all__ = ["BOT_NAMES", "MIND", "RANDOM", "RULES", "SEARCH", "SIMPLE", "blank_desk", "choose", "think"]
+__all__ = ["BOT_NAMES", "RANDOM", "RULES", "SEARCH", "SIMPLE", "blank_desk", "choose", "think"]
 
 BOT_NAMES: Final = ("random", "simple", "rules", "search")
 RANDOM, SIMPLE, RULES, SEARCH = range(len(BOT_NAMES))
-
-MIND: Final = np.dtype(
-    (
-        np.record,
-        [
-            ("kind", "i8"),
-            ("slips", "f8"),
-            ("worlds", "i8"),
-            ("rollouts", "i8"),
-            ("horizon", "i8"),
-            ("candidates", "i8"),
-            ("noise", "f8"),
-            ("temperature", "f8"),
-            ("margin", "f8"),
-            ("weights", "f8", (2, WEIGHTS)),
-        ],
-    )
-)
-"""Which bot, its options, and its weights without and with twists."""
 
 
 def blank_desk() -> np.ndarray:
@@ -49,7 +30,7 @@ def blank_desk() -> np.ndarray:
 
 
 @rule
-def choose(view: State, mind: State, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+def choose(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
     """The choice of a bot that sees a view."""
     if mind.kind == RANDOM or (mind.slips > 0.0 and fraction(word) < mind.slips):
         return random_choice(view.own_options, scramble(word))

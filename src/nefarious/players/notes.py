@@ -9,6 +9,7 @@ import numpy as np
 from nefarious.engine.bits import EMPTY, lowest, without_lowest
 from nefarious.engine.compiled import rule
 from nefarious.engine.state import SEATS
+from nefarious.engine.vocabulary import CARDS
 
 TRIED: Final = 0
 WINS: Final = 1
@@ -21,7 +22,7 @@ after seat, how often another player was expected to make it."""
 
 def blank_notes() -> np.ndarray:
     """Room for what is noted of each choice."""
-    return np.zeros((64, NOTES))
+    return np.zeros((CARDS, NOTES))
 
 
 @rule

@@ -8,6 +8,7 @@ from math import sqrt
 import numpy as np
 
 from nefarious.choices import Choice, choice_of
+from nefarious.engine.vocabulary import CARDS
 from nefarious.players.notes import GUESSED, TRIED, WINS
 from nefarious.views import View
 
@@ -45,7 +46,7 @@ def opinion_of(view: View, choice: Choice, notes: np.ndarray) -> Opinion:
     """The opinion that a bot's notes hold."""
     kind = int(view.record["kind"][0])
     chosen = int(view.record["own_options"][0])
-    options = [_option(kind, number, notes[number]) for number in range(64) if chosen >> number & 1]
+    options = [_option(kind, number, notes[number]) for number in range(CARDS) if chosen >> number & 1]
     options.sort(key=lambda option: (-option.tried, -(option.chance or 0.0)))
     return Opinion(choice, tuple(options), _expected(view, kind, notes))
 

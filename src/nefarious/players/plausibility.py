@@ -9,14 +9,14 @@ from nefarious.engine.chance import stream
 from nefarious.engine.compiled import rule
 from nefarious.engine.invent import cost_of
 from nefarious.engine.knowledge import imagine
-from nefarious.engine.state import State
+from nefarious.engine.scoring import points_brought
+from nefarious.engine.state import Sight, State
 from nefarious.engine.vocabulary import INVENT, WORK
 from nefarious.players.weighing import PLAYED, WORLD
-from nefarious.players.worth import points_of
 
 
 @rule
-def imagine_plausibly(view: State, desk: np.ndarray, candidates: int, word: np.uint64) -> None:
+def imagine_plausibly(view: Sight, desk: np.ndarray, candidates: int, word: np.uint64) -> None:
     """Imagine a few worlds, and keep the one in which the others' last actions surprise least."""
     imagine(view, desk[WORLD], word)
     if candidates == 1:
@@ -53,5 +53,5 @@ def best_payable(game: State, seat: int, money: int) -> int:
         card = lowest(cards)
         cards = without_lowest(cards)
         if cost_of(game, card) <= money:
-            best = max(best, points_of(game, seat, card))
+            best = max(best, points_brought(game, seat, card))
     return best

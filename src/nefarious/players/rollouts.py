@@ -7,6 +7,7 @@ import numpy as np
 from nefarious.engine.advance import advance
 from nefarious.engine.bits import lowest, wide
 from nefarious.engine.chance import scramble
+from nefarious.engine.columns import Row
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
 from nefarious.players.at_random import random_choice
@@ -21,7 +22,7 @@ def fraction(word: np.uint64) -> float:
 
 @rule
 def play_out(
-    desk: np.ndarray, weights: np.ndarray, noise: float, thinker: int, last_turn: int, word: np.uint64
+    desk: np.ndarray, weights: Row[float], noise: float, thinker: int, last_turn: int, word: np.uint64
 ) -> None:
     """Play the game on the desk on until it is over or its last turn is.
 
@@ -43,7 +44,7 @@ def play_out(
 
 
 @rule
-def noisy_choice(desk: np.ndarray, place: int, seat: int, weights: np.ndarray, noise: float, word: np.uint64) -> int:
+def noisy_choice(desk: np.ndarray, place: int, seat: int, weights: Row[float], noise: float, word: np.uint64) -> int:
     """What `rules` would choose, or now and then anything."""
     if fraction(word) < noise:
         return random_choice(desk[place].options[seat], scramble(word))

@@ -12,10 +12,12 @@ import numpy as np
 
 from nefarious.engine.bits import EMPTY, count, has, just, lowest, wide, without_lowest
 from nefarious.engine.chance import scramble, stream
+from nefarious.engine.columns import Row
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
-from nefarious.engine.state import State
-from nefarious.engine.vocabulary import ACTION
+from nefarious.engine.state import Sight, State
+from nefarious.engine.vocabulary import ACTION, CARDS
+from nefarious.players.mind import Mind
 from nefarious.players.notes import GUESSED, TRIED, VALUE, WINS, best_of, note_result
 from nefarious.players.plausibility import imagine_plausibly
 from nefarious.players.rollouts import fraction, noisy_choice, play_out
@@ -30,7 +32,7 @@ HURRY = 0.002
 
 
 @rule
-def search(view: State, desk: np.ndarray, weights: np.ndarray, mind: State, notes: np.ndarray, word: np.uint64) -> int:
+def search(view: Sight, desk: np.ndarray, weights: Row[float], mind: Mind, notes: np.ndarray, word: np.uint64) -> int:
     """The option that wins most often; between options that are nearly as good, now this and now that."""
     notes[:] = 0.0
     alive = view.own_options
@@ -58,11 +60,11 @@ def rounds_for(options: int) -> int:
 
 @rule
 def try_options(
-    view: State,
+    view: Sight,
     desk: np.ndarray,
     options: np.uint64,
-    weights: np.ndarray,
-    mind: State,
+    weights: Row[float],
+    mind: Mind,
     notes: np.ndarray,
     word: np.uint64,
 ) -> None:
@@ -89,7 +91,7 @@ def turns_for(actions: int, actions_per_turn: int) -> int:
 
 @rule
 def guess_others(
-    view: State, desk: np.ndarray, weights: np.ndarray, noise: float, notes: np.ndarray, word: np.uint64
+    view: Sight, desk: np.ndarray, weights: Row[float], noise: float, notes: np.ndarray, word: np.uint64
 ) -> None:
     """The others choose as `rules` would with their imagined cards, or now and then anything."""
     game = desk[WORLD]
@@ -106,7 +108,7 @@ def guess_others(
 
 
 @rule
-def outcome(game: State, seat: int, weights: np.ndarray, margin: float, turn: int) -> tuple[float, float]:
+def outcome(game: State, seat: int, weights: Row[float], margin: float, turn: int) -> tuple[float, float]:
     """The chance to win, and the same with a preference: to win soon, and to lose narrowly."""
     won = chance_to_win(game, seat, weights)
     value = won * (1.0 - HURRY * (game.turn - turn))
@@ -136,7 +138,7 @@ def better_half(options: np.uint64, notes: np.ndarray) -> np.uint64:
 
 
 @rule
-def mixed_choice(view: State, notes: np.ndarray, temperature: float, word: np.uint64) -> int:
+def mixed_choice(view: Sight, notes: np.ndarray, temperature: float, word: np.uint64) -> int:
     """The best option; of secret actions, sometimes one that is nearly as good."""
     best = best_of(view.own_options, notes)
     is_certain = notes[best, WINS] == notes[best, TRIED]
@@ -144,11 +146,11 @@ def mixed_choice(view: State, notes: np.ndarray, temperature: float, word: np.ui
         return best
     top = notes[best, VALUE] / notes[best, TRIED]
     total = 0.0
-    for option in range(64):
+    for option in range(CARDS):
         if has(view.own_options, option):
             total += exp((notes[option, VALUE] / notes[option, TRIED] - top) / temperature)
     drawn = fraction(word) * total
-    for option in range(64):
+    for option in range(CARDS):
         if has(view.own_options, option):
             drawn -= exp((notes[option, VALUE] / notes[option, TRIED] - top) / temperature)
             if drawn < 0.0:

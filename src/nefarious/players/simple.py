@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from nefarious.cards.rules import SPIES
-from nefarious.engine.bits import EMPTY, count, has, just, lowest, without_lowest
+from nefarious.engine.bits import EMPTY, count, has, lowest, wide, without_lowest
 from nefarious.engine.compiled import rule
-from nefarious.engine.effects import ROUND_DOWN, listed
-from nefarious.engine.rules import START_OF_TURN_MOMENT
+from nefarious.engine.invent import buildable_from, can_pay_one
 from nefarious.engine.seats import left_of, right_of
-from nefarious.engine.state import State
+from nefarious.engine.state import Sight
+from nefarious.engine.verbs import spies_on_board
 from nefarious.engine.vocabulary import (
     ACTION,
     COMMIT,
@@ -21,13 +20,13 @@ from nefarious.engine.vocabulary import (
     ESPIONAGE,
     INVENT,
     INVENTION,
-    NO_CARD,
     RECALL,
     RESEARCH,
     WORK,
     ZONES,
 )
-from nefarious.players.habits import can_pay_one, favourite_card, poorest_card
+from nefarious.engine.what_if import money_that_stays
+from nefarious.players.habits import favourite_card, poorest_card
 
 FEW_CARDS = 1
 MANY_CARDS = 6
@@ -35,7 +34,7 @@ FIRST_SPIES = 2
 
 
 @rule
-def simple_choice(view: State) -> int:
+def simple_choice(view: Sight) -> int:
     """The choice for whatever the view's seat is asked."""
     options = view.own_options
     if view.kind == ACTION:
@@ -50,7 +49,7 @@ def simple_choice(view: State) -> int:
 
 
 @rule
-def favourite_actions(view: State, options: np.uint64) -> int:
+def favourite_actions(view: Sight, options: np.uint64) -> int:
     """The allowed set of actions that is wanted most."""
     best = lowest(options)
     best_wish = -1
@@ -67,7 +66,7 @@ def favourite_actions(view: State, options: np.uint64) -> int:
 
 
 @rule
-def wish_for(view: State, action: int) -> int:
+def wish_for(view: Sight, action: int) -> int:
     """How much an action is wanted: build if it can be paid, else fill the hand, then a few spies, then money."""
     if action == INVENT:
         return 8 if can_build(view) else 0
@@ -75,32 +74,26 @@ def wish_for(view: State, action: int) -> int:
         cards = count(view.own_hand)
         return 4 if cards <= FEW_CARDS else 2 if cards < MANY_CARDS else 1
     if action == ESPIONAGE:
-        wants_spies = SPIES - view.reserve[view.seat] < FIRST_SPIES and view.turn <= 2 * FIRST_SPIES
+        wants_spies = spies_on_board(view, view.seat) < FIRST_SPIES and view.turn <= 2 * FIRST_SPIES
         return 3 if wants_spies else 1 if view.reserve[view.seat] > 0 else 0
     return 3 if pay_that_stays(view) > 0 else 0
 
 
 @rule
-def pay_that_stays(view: State) -> int:
-    """What Work pays, less what Kickbacks (twist 8) would take at once."""
-    money = view.money[view.seat]
-    paid = money + view.rules.work_pay
-    for position in range(view.rules.moment_size[START_OF_TURN_MOMENT]):
-        verb, multiple, _, _, _ = listed(view, START_OF_TURN_MOMENT, position)
-        if verb == ROUND_DOWN and paid >= multiple:
-            paid -= paid % multiple
-    return paid - money
+def pay_that_stays(view: Sight) -> int:
+    """What Work pays, less what the next turn takes back at once."""
+    money = wide(view.money[view.seat])
+    return money_that_stays(view, money + wide(view.rules.work_pay) * view.rules.action_repeats) - money
 
 
 @rule
-def can_build(view: State) -> bool:
-    """Whether Invent would put something into play."""
-    committed = view.committed[view.seat]
-    return can_pay_one(view, view.seat, just(committed) if committed != NO_CARD else view.own_hand)
+def can_build(view: Sight) -> bool:
+    """Whether there is money for a card that may be built."""
+    return can_pay_one(view, view.seat, buildable_from(view, view.seat, view.own_hand))
 
 
 @rule
-def zone_value(view: State, zone: int) -> int:
+def zone_value(view: Sight, zone: int) -> int:
     """Zones where the neighbours just were are good; work is always popular."""
     neighbours = (view.actions[left_of(view, view.seat)] >> zone & 1) + (
         view.actions[right_of(view, view.seat)] >> zone & 1
@@ -109,7 +102,7 @@ def zone_value(view: State, zone: int) -> int:
 
 
 @rule
-def best_zone(view: State, zones: np.uint64) -> int:
+def best_zone(view: Sight, zones: np.uint64) -> int:
     """The best zone that may be chosen."""
     best = lowest(zones)
     for zone in range(ZONES):
@@ -119,7 +112,7 @@ def best_zone(view: State, zones: np.uint64) -> int:
 
 
 @rule
-def worst_zone(view: State, zones: np.uint64) -> int:
+def worst_zone(view: Sight, zones: np.uint64) -> int:
     """The zone whose spy is missed least."""
     worst = lowest(zones)
     for zone in range(ZONES):

@@ -9,7 +9,8 @@ from typing import Final
 import numpy as np
 
 from nefarious.errors import BadSetup, clip
-from nefarious.players.minds import BOT_NAMES, MIND
+from nefarious.players.mind import MIND
+from nefarious.players.minds import BOT_NAMES
 from nefarious.players.weights import TUNED
 
 __all__ = ["OPTIONS", "BotOption", "check_without_clock", "mind_of", "options_of"]

@@ -13,13 +13,14 @@ import numpy as np
 from nefarious.engine.advance import advance
 from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowest
 from nefarious.engine.chance import stream
+from nefarious.engine.columns import Row
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
-from nefarious.engine.invent import cost_of
+from nefarious.engine.invent import buildable, can_pay_one, cost_of
 from nefarious.engine.knowledge import imagine
-from nefarious.engine.state import State
-from nefarious.engine.vocabulary import ACTION, INVENT, NO_CARD
-from nefarious.players.habits import can_pay_one, habit
+from nefarious.engine.state import Sight, State
+from nefarious.engine.vocabulary import ACTION, INVENT
+from nefarious.players.habits import habit
 from nefarious.players.notes import best_of, note_result
 from nefarious.players.weights import BOREDOM
 from nefarious.players.worth import chance_to_win, worth
@@ -34,7 +35,7 @@ LONG_TURN = 64
 
 
 @rule
-def weigh(desk: np.ndarray, place: int, seat: int, weights: np.ndarray) -> int:
+def weigh(desk: np.ndarray, place: int, seat: int, weights: Row[float]) -> int:
     """The option after which the turn ends best for a seat, everybody else following habits."""
     options = promising(desk[place], seat)
     best = lowest(options)
@@ -50,7 +51,7 @@ def weigh(desk: np.ndarray, place: int, seat: int, weights: np.ndarray) -> int:
 
 @rule
 def weigh_up(
-    view: State, desk: np.ndarray, weights: np.ndarray, worlds: int, notes: np.ndarray, word: np.uint64
+    view: Sight, desk: np.ndarray, weights: Row[float], worlds: int, notes: np.ndarray, word: np.uint64
 ) -> int:
     """The option that is worth most on average over some possible worlds."""
     notes[:] = 0.0
@@ -79,12 +80,11 @@ def promising(game: State, seat: int) -> np.uint64:
 @rule
 def can_build(game: State, seat: int) -> bool:
     """Whether a seat may build anything with the money it has."""
-    committed = game.committed[seat]
-    return can_pay_one(game, seat, just(committed) if committed != NO_CARD else game.hand[seat])
+    return can_pay_one(game, seat, buildable(game, seat))
 
 
 @rule
-def foresee(desk: np.ndarray, place: int, seat: int, choice: int, weights: np.ndarray) -> float:
+def foresee(desk: np.ndarray, place: int, seat: int, choice: int, weights: Row[float]) -> float:
     """What the table is worth to a seat at the end of the turn, if it chooses that."""
     desk[FORESEEN] = desk[place]
     game = desk[FORESEEN]

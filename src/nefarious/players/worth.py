@@ -7,11 +7,12 @@ from math import exp
 import numpy as np
 
 from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowest
+from nefarious.engine.columns import Row
 from nefarious.engine.compiled import hot_rule, rule
-from nefarious.engine.income import has_income
+from nefarious.engine.income import has_income, income_factor, watched_places
 from nefarious.engine.invent import cost_of
+from nefarious.engine.scoring import points_brought
 from nefarious.engine.state import State
-from nefarious.engine.tables import POINTS, POINTS_PER_INVENTION
 from nefarious.engine.vocabulary import ESPIONAGE, INVENT, NO_CARD, RESEARCH, WORK
 from nefarious.players.weights import (
     CARD,
@@ -38,7 +39,7 @@ STANDING_SCALE = 2.5
 
 
 @rule
-def worth(game: State, seat: int, known: np.uint64, weights: np.ndarray) -> float:
+def worth(game: State, seat: int, known: np.uint64, weights: Row[float]) -> float:
     """What a seat has, less what its rivals have. Of its hand it looks at the known cards only."""
     if game.over:
         return WON if game.winner == seat else -WON
@@ -64,7 +65,7 @@ def progress(game: State) -> float:
 
 
 @hot_rule
-def possessions(game: State, seat: int, weights: np.ndarray, economy: float) -> float:
+def possessions(game: State, seat: int, weights: Row[float], economy: float) -> float:
     """What everybody can see of a seat: points, money, the number of its cards, its spies."""
     money = weights[MONEY] * saturated(game.money[seat], weights[ENOUGH_MONEY])
     cards = weights[CARD] * saturated(count(game.hand[seat]), weights[ENOUGH_CARDS])
@@ -73,14 +74,14 @@ def possessions(game: State, seat: int, weights: np.ndarray, economy: float) -> 
 
 
 @rule
-def standing(game: State, seat: int, weights: np.ndarray) -> float:
+def standing(game: State, seat: int, weights: Row[float]) -> float:
     """How a seat stands, its cards on the table: for judging a world in which everything is known."""
     economy = 1.0 - weights[LATENESS] * progress(game)
     return possessions(game, seat, weights, economy) + plans(game, seat, game.hand[seat], weights)
 
 
 @rule
-def chance_to_win(game: State, seat: int, weights: np.ndarray) -> float:
+def chance_to_win(game: State, seat: int, weights: Row[float]) -> float:
     """A guess from how everybody stands; certainty when the game is over."""
     if game.over:
         return 1.0 if game.winner == seat else 0.0
@@ -98,7 +99,7 @@ def saturated(amount: int, enough: float) -> float:
 
 
 @hot_rule
-def expected_income(game: State, seat: int, weights: np.ndarray) -> float:
+def expected_income(game: State, seat: int, weights: Row[float]) -> float:
     """The dollars that spies bring in a turn, by what players usually do."""
     if not has_income(game, seat):
         return 0.0
@@ -110,12 +111,11 @@ def expected_income(game: State, seat: int, weights: np.ndarray) -> float:
         + spies[RESEARCH] * weights[RESEARCHING]
         + spies[WORK] * working
     )
-    watched = 2 + wide(game.rules.own_action_income)
-    return matches * watched * game.rules.income_factor * game.rules.actions_per_turn
+    return matches * watched_places(game) * income_factor(game, 0) * game.rules.actions_per_turn
 
 
 @hot_rule
-def plans(game: State, seat: int, known: np.uint64, weights: np.ndarray) -> float:
+def plans(game: State, seat: int, known: np.uint64, weights: Row[float]) -> float:
     """The best card to build soon, worth less for every turn one has to work for it."""
     best = 0.0
     cards = known
@@ -124,7 +124,7 @@ def plans(game: State, seat: int, known: np.uint64, weights: np.ndarray) -> floa
     while cards != EMPTY:
         card = lowest(cards)
         cards = without_lowest(cards)
-        points = points_of(game, seat, card)
+        points = points_brought(game, seat, card)
         promise = float(points)
         if points + game.scores[seat] >= game.rules.goal:
             promise += weights[FINISH]
@@ -134,10 +134,3 @@ def plans(game: State, seat: int, known: np.uint64, weights: np.ndarray) -> floa
             missing -= max(1, game.rules.work_pay)
         best = max(best, promise)
     return weights[PLAN] * best
-
-
-@hot_rule
-def points_of(game: State, seat: int, card: int) -> int:
-    """The points a card would bring its builder now."""
-    inventions = count(game.in_play[seat]) + 1
-    return POINTS[card] + POINTS_PER_INVENTION[card] * inventions + wide(game.rules.points_per_invention)

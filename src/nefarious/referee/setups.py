@@ -18,7 +18,7 @@ from nefarious.choices import CARD_NUMBER
 from nefarious.engine import entries
 from nefarious.engine.bits import ALL_CARDS
 from nefarious.engine.rules import write_table_rules
-from nefarious.engine.state import GAME, SEATS, State
+from nefarious.engine.state import GAME, SEATS
 from nefarious.engine.vocabulary import FOR_DECK
 from nefarious.errors import BadSetup, clip
 from nefarious.setup import Setup
@@ -150,7 +150,7 @@ def lay_out(setup: SmallSetup, deals: Iterable[Deal], record_type: np.dtype[np.r
     return games
 
 
-def _write_position(game: State, setup: SmallSetup, deal: Deal) -> None:
+def _write_position(game: np.record, setup: SmallSetup, deal: Deal) -> None:
     game.rules.goal = setup.goal
     game.turn = setup.turns_played
     game.pauses = FOR_DECK
@@ -166,7 +166,7 @@ def _write_position(game: State, setup: SmallSetup, deal: Deal) -> None:
     game.in_play[BOX] = int(ALL_CARDS) & ~_word(_cards_in_game(setup))
 
 
-def _build(game: State, seat: int, cards: tuple[str, ...]) -> None:
+def _build(game: np.record, seat: int, cards: tuple[str, ...]) -> None:
     """Inventions that lie in front of a seat already, in the order built."""
     game.in_play[seat] = _word(cards)
     game.printed_points[seat] = sum(INVENTION_BY_ID[card].points for card in cards)

@@ -6,17 +6,18 @@ see the earlier one's choice. A parent stands before its children, so one walk a
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import numpy as np
 
 from nefarious.engine.advance import advance, prepare
 from nefarious.engine.bits import EMPTY, lowest, nth, wide, without_lowest
 from nefarious.engine.chance import scramble
+from nefarious.engine.columns import Row, f8, i4, record_of, u8
 from nefarious.engine.compiled import entry, rule
 from nefarious.engine.decisions import all_answered, seal
 from nefarious.engine.knowledge import look
-from nefarious.engine.state import GAME, VIEW, State
+from nefarious.engine.state import GAME, VIEW, Sight, State
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.referee.setups import SmallSetup, deals_of, lay_out
 
@@ -29,31 +30,55 @@ LEAF: Final = -2
 MOST_CHOICES: Final = 256
 """More choices than any game of a small set-up can have in a row."""
 
-NODE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [("key", "u8"), ("value", "f8"), ("luck", "f8"), ("parent", "i4"), ("option", "i4"), ("seat", "i4")],
-            align=True,
-        ),
-    )
-)
-"""A node of any two-player game's tree.
 
-`seat` decides here, and `key` is the same wherever that seat knows the same. `option` of `parent` leads here, by
-chance with probability `luck`, else 1. `value` is what seat 0 wins, and seat 1 loses, at a leaf.
-"""
+class Node:
+    """A node of any two-player game's tree."""
 
-_STEP = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [("left", "u8"), ("seen", "u8", (2,)), ("key", "u8"), ("node", "i4"), ("option", "i4"), ("seat", "i4")],
-            align=True,
-        ),
-    )
-)
-"""Where a walk stands. `left`: options not tried yet. `seen`: a digest of all each seat has seen and chosen."""
+    key: u8
+    """The same wherever the seat that decides knows the same."""
+
+    value: f8
+    """What seat 0 wins, and seat 1 loses, at a leaf."""
+
+    luck: f8
+    """How likely chance is to lead here; 1 where a seat decides."""
+
+    parent: i4
+    """The node before it."""
+
+    option: i4
+    """The option of the parent that leads here."""
+
+    seat: i4
+    """Who decides here, or `CHANCE`, or `LEAF`."""
+
+
+NODE = record_of(Node)
+
+
+class Step:
+    """Where a walk stands."""
+
+    left: u8
+    """The options not tried yet."""
+
+    seen: Annotated[Row[u8], 2]
+    """A digest of all that each seat has seen and chosen."""
+
+    key: u8
+    """The key of the node."""
+
+    node: i4
+    """The node's place in the tree."""
+
+    option: i4
+    """How many options have been tried."""
+
+    seat: i4
+    """Who decides, or `LEAF`."""
+
+
+_STEP = record_of(Step)
 
 
 def grow_tree(setup: SmallSetup) -> np.ndarray:
@@ -118,7 +143,7 @@ def choose_next(path: np.ndarray, steps: np.ndarray, depth: int) -> None:
 
 
 @rule
-def arrive(game: State, step: State, view: State, words: np.ndarray) -> None:
+def arrive(game: State, step: Step, view: Sight, words: np.ndarray) -> None:
     """See who decides now, what may be chosen, and what that seat knows."""
     step.left = EMPTY
     step.key = EMPTY
@@ -132,7 +157,7 @@ def arrive(game: State, step: State, view: State, words: np.ndarray) -> None:
 
 
 @rule
-def look_unsealed(game: State, seat: int, view: State) -> None:
+def look_unsealed(game: State, seat: int, view: Sight) -> None:
     """What a seat sees before anybody has answered: who answers first must not matter (2.8)."""
     answered = game.answered
     game.answered = 0
@@ -149,7 +174,7 @@ def digest(words: np.ndarray, word: np.uint64) -> np.uint64:
 
 
 @rule
-def write_node(nodes: np.ndarray, index: int, game: State, step: State, parent: int, option: int, luck: float) -> None:
+def write_node(nodes: np.ndarray, index: int, game: State, step: Step, parent: int, option: int, luck: float) -> None:
     """Write a node down, if there is room."""
     step.node = index
     if index < len(nodes):

@@ -123,7 +123,7 @@ class Session:
             if command:
                 self._commands[command[0]](command[1])
                 tell()
-                tell(self.narrator.question(decision))
+                tell(self.narrator.question(decision, self.game.view(YOU)))
             elif not typed:
                 self._tell_question(decision)
             else:
@@ -134,13 +134,14 @@ class Session:
 
     def _tell_question(self, decision: Decision) -> None:
         tell()
-        tell(self.narrator.question(decision))
+        tell(self.narrator.question(decision, self.game.view(YOU)))
         situation = self._situation()
         for place, option in enumerate(decision.options, start=1):
             tell(f"{place}. {situation.option(decision.kind, option)}", hang=3)
 
     def _tell_misunderstood(self, typed: str, decision: Decision, meant: list[Choice]) -> None:
-        names = [self.narrator.option(decision.kind, option) for option in meant or decision.options]
+        view = self.game.view(YOU)
+        names = [self.narrator.option(decision.kind, option, view) for option in meant or decision.options]
         if meant:
             tell(self.words.say("play-unclear", options=", ".join(names)))
             return
@@ -232,7 +233,7 @@ class Session:
         """What was told last, sorted by the rules behind it."""
         told: dict[str, list[str]] = {}
         for event in self._news:
-            told.setdefault(self.narrator.why(event), []).append(self.narrator.sentence(event))
+            told.setdefault(self.narrator.why(event, self.game.view(YOU)), []).append(self.narrator.sentence(event))
         for reason, sentences in told.items():
             tell(" ".join(dict.fromkeys(sentences)))
             tell(f"  {reason}")

@@ -31,7 +31,7 @@ class Situation:
         """Oneself, the hand, the neighbours: what a turn begins with."""
         yield self._oneself()
         yield from self.hand()
-        neighbours = {self._seat_at(1): None, self._seat_at(-1): None}
+        neighbours = {self.view.left: None, self.view.right: None}
         for seat in neighbours:
             yield self._rival(self.view.players[seat])
         far = [self._standing(player) for player in self._rivals() if player.seat not in neighbours]
@@ -49,7 +49,7 @@ class Situation:
 
     def option(self, kind: str, choice: Choice) -> str:
         """An option as it is offered: a card with its text, and with what is missing to build it."""
-        told = self.narrator.option(kind, choice)
+        told = self.narrator.option(kind, choice, self.view)
         if kind not in ("invent", "commit", "discard"):
             return told
         text = invention_text(INVENTION_BY_ID[str(choice)], self.words)
@@ -111,7 +111,7 @@ class Situation:
     def _card_lines(self, heading: str, cards: Iterable[str], in_full: bool) -> Iterator[str]:
         yield self.words.say(heading)
         for card in cards:
-            yield f"  {self.narrator.option('invent', card)}. {self._mark(card)}"
+            yield f"  {self.narrator.option('invent', card, self.view)}. {self._mark(card)}"
             if in_full:
                 yield f"    {invention_text(INVENTION_BY_ID[card], self.words)}"
 
@@ -128,7 +128,7 @@ class Situation:
         return (self.me.seat + places) % len(self.view.players)
 
     def _where(self, seat: int) -> str:
-        left, right = self._seat_at(1), self._seat_at(-1)
+        left, right = self.view.left, self.view.right
         if left == right:
             return self.words.say("situation-both-sides")
         if seat in (left, right):

@@ -8,8 +8,10 @@ from typing import Any
 from nefarious.cards import DEFAULT_EDITION, EDITIONS, INVENTIONS, TWISTS, Edition, Effect, Invention, Per, To, Twist
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.cards.wording import edition_name, effect_text, invention_text, source_text, twist_text
-from nefarious.engine.vocabulary import ACTIONS, ZONE_COST
+from nefarious.engine.vocabulary import ACTIONS
 from nefarious.players.levels import LEVELS, USUAL_LEVEL
+from nefarious.setup import Setup
+from nefarious.views import View
 from nefarious.web.documents import LONGEST_CLOCK, LONGEST_DELAY, MAX_CHAT, MAX_NICKNAME
 from nefarious.web.settings import MESSAGE_BYTES
 from nefarious.web.texts import Text, in_both, said
@@ -22,14 +24,14 @@ REACTIONS = ("bravo", "laugh", "ouch", "think", "hurry", "sorry", "thanks", "wow
 @cache
 def catalogue(least_clock: int, least_delay: int) -> dict[str, Any]:
     """Everything a client looks up by id."""
+    usual = View.of_rules(Setup.of())
     return {
         "inventions": [_invention(invention) for invention in INVENTIONS],
         "twists": [_twist(twist) for twist in TWISTS],
         "editions": [_edition(edition) for edition in EDITIONS],
         "levels": [{"id": level.id, "name": said(f"level-{level.id}")} for level in LEVELS],
         "actions": [
-            {"id": action, "name": said(f"action-{action}"), "zone_cost": cost}
-            for action, cost in zip(ACTIONS, ZONE_COST, strict=True)
+            {"id": action, "name": said(f"action-{action}"), "zone_cost": usual.zone_cost(action)} for action in ACTIONS
         ],
         "reactions": REACTIONS,
         "defaults": {"edition": DEFAULT_EDITION, "level": USUAL_LEVEL.id},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from nefarious.engine.vocabulary import ACTIONS, ZONE_COST
+from nefarious.engine.vocabulary import ACTIONS
 from nefarious.events import Event
 from nefarious.locale import LANGUAGES, words
 from nefarious.narrator import Narrator, action_text, twist_lines
@@ -20,11 +20,11 @@ def zones(view: View) -> list[dict[str, Any]]:
     return [
         {
             "id": zone,
-            "text": {lang: action_text(zone, view.setup, words(lang)) for lang in LANGUAGES},
-            "spy_cost": cost if can_place else None,
+            "text": {lang: action_text(zone, view, words(lang)) for lang in LANGUAGES},
+            "spy_cost": view.zone_cost(zone) if can_place else None,
             "earns": _earns(view, zone),
         }
-        for zone, cost in zip(ACTIONS, ZONE_COST, strict=True)
+        for zone in ACTIONS
     ]
 
 

@@ -16,16 +16,13 @@ from nefarious.locale import LANGUAGES, words
 from nefarious.narrator import Narrator
 from nefarious.views import PlayerView, View
 from nefarious.web.facts import twists_now, zones
-from nefarious.web.match import SEALED, Match
+from nefarious.web.match import Match
 from nefarious.web.texts import Text
 
 __all__ = ["Names", "Storyteller"]
 
 Names = Mapping[str, tuple[str, ...]]
 """The players' names by language."""
-
-_PARAGRAPHS = {"action": "2.1", "commit": "6.4", "zone": "3.1", "invent": "3.2"}
-"""The paragraph behind each kind of decision that is no effect."""
 
 
 class Storyteller:
@@ -115,29 +112,17 @@ class Storyteller:
             "round": self.match.round,
             "seat": decision.seat,
             "kind": decision.kind,
-            "is_sealed": decision.kind in SEALED,
+            "is_sealed": decision.is_sealed,
             "cause": _cause(decision.cause) | {"name": _cause_name(decision.cause)},
-            "question": {lang: narrator.question(decision) for lang, narrator in self.narrators.items()},
-            "why": self.why(self._asking(decision)),
-            "options": [self._option(decision.kind, choice) for choice in _in_order_of_hand(decision, view)],
+            "question": {lang: narrator.question(decision, view) for lang, narrator in self.narrators.items()},
+            "why": {lang: narrator.why_asked(decision, view) for lang, narrator in self.narrators.items()},
+            "options": [self._option(decision.kind, choice, view) for choice in _in_order_of_hand(decision, view)],
             "answer": view.answer if decision.answered else None,
         }
 
-    def _option(self, kind: str, choice: Choice) -> dict[str, Any]:
-        text = {lang: narrator.option(kind, choice) for lang, narrator in self.narrators.items()}
+    def _option(self, kind: str, choice: Choice, view: View) -> dict[str, Any]:
+        text = {lang: narrator.option(kind, choice, view) for lang, narrator in self.narrators.items()}
         return {"choice": choice, "text": text}
-
-    def _asking(self, decision: Decision) -> Event:
-        """A decision as if it had happened, for its reason."""
-        return Event(
-            number=0,
-            turn=self._game.turn,
-            step="",
-            kind=decision.kind,
-            seat=decision.seat,
-            cause=decision.cause,
-            rule=_paragraph(decision),
-        )
 
     def previews(self, question: int, view: View) -> list[dict[str, Any]]:
         """What building each card would do, as long as a question is open. The first look takes a while."""
@@ -165,7 +150,7 @@ class Storyteller:
         asked = self.match.asked()
         if not asked:
             return None
-        is_sealed = asked[0].kind in SEALED
+        is_sealed = asked[0].is_sealed
         is_hidden = self.poker_face and is_sealed
         locked = [decision.seat for decision in asked if decision.answered]
         return {
@@ -209,14 +194,7 @@ class Storyteller:
 
     def why(self, event: Event) -> Text:
         """The card, twist or rule behind an event."""
-        return {lang: narrator.why(event) for lang, narrator in self.narrators.items()}
-
-
-def _paragraph(decision: Decision) -> str:
-    """The paragraph behind a decision: effects of inventions are 4.3, and twists have a section of their own."""
-    if decision.kind in _PARAGRAPHS:
-        return _PARAGRAPHS[decision.kind]
-    return "4.3" if decision.cause.kind == "invention" else "6"
+        return {lang: narrator.why(event, self._game.view(self.seat)) for lang, narrator in self.narrators.items()}
 
 
 def _in_order_of_hand(decision: Decision, view: View) -> Sequence[Choice]:

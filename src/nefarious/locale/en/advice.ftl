@@ -35,8 +35,8 @@ reason-weighed = It leaves you better placed than anything else.
 reason-builds = You can build { $card } now: it brings { amount-points } and leaves { advice-money-left }.
 reason-free-spy = Without a spy to recall you build nothing, but Invent puts one { tale-onto } free of charge.
 reason-spies-pay = { $card } is { advice-short }, and your spies should earn that before you build.
-reason-work-pays = { $card } ({ amount-points }) is { advice-short }, and Work brings that.
-reason-work-toward = { $card } ({ amount-points }) is { advice-short }, and Work brings ${ $pay } of it.
+reason-work-pays = { $card } is { advice-short }, and Work brings that.
+reason-work-toward = { $card } is { advice-short }, and with Work you are ${ $pay } nearer to it next turn.
 reason-research-pays = { $card } is { advice-short }, and Research brings that and new cards besides.
 reason-hand-empty = You have nothing to build: Research draws.
 reason-hand-thin = One card is little to choose from: Research brings more.
@@ -76,8 +76,11 @@ reason-spy-new = You have no spy there yet: more of what your { $neighbours ->
     [1] rival does
    *[other] neighbours do
 } will pay.
-reason-recall-idle = A spy there has earned nothing this turn.
-reason-recall-least = A spy there earns least: ${ $amount } this turn.
+reason-recall-idle = Nobody whom a spy there watches did that this turn.
+reason-recall-least = A spy there saw less than the others: { $matches ->
+    [one] { $matches } matching action
+   *[other] { $matches } matching actions
+} this turn.
 
 ## What building a card would do
 
@@ -87,4 +90,5 @@ preview-after = You would have { $money ->
 } and { amount-points }.
 preview-short = It is { advice-short }; built, it would bring you to { amount-points }.
 preview-unbuilt = Without a spy to recall the unions stop you: the card comes back.
+preview-would-win = If you could pay for it, that would win the game, unless somebody overtakes you this very turn.
 preview-wins = That wins the game, unless somebody overtakes you this very turn.

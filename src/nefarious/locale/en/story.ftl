@@ -298,7 +298,15 @@ ask-action = { $number ->
 }
 ask-action-barred = { ask-action } Not allowed now: { $barred }.
 ask-commit = { $cause }: commit a card of your hand, face up. Nothing else can be built until it is.
-ask-zone = Choose a zone for your spy ({ $cause }; { $prices }).
+ask-zone = { $free ->
+    [4] Choose a zone for your spy ({ $cause }; all are free).
+   *[other] Choose a zone for your spy ({ $cause }; { $prices }).
+}
+tale-prices = { $free ->
+    [0] and pay for it: { $prices }
+    [4] free of charge
+   *[other] and pay for it: { $prices }, the others nothing
+}
 tale-price = { $zone } costs { object-money }
 ask-invent = Choose the invention to build. All inventors reveal together.
 ask-discard = { $cause }: choose a card to discard.
@@ -316,7 +324,7 @@ pick-nothing = No action
 
 ## What an action does at this table
 
-does-espionage = Put a spy from your reserve on a zone and pay for it: { $prices }, the others nothing.
+does-espionage = Put a spy from your reserve on a zone { tale-prices }.
 does-invent = Build an invention from your hand and pay for it.
 does-research = { $amount ->
     [0] Draw a card.
@@ -339,7 +347,7 @@ now-turn = { $when ->
 
 why-rule = Rule { $rule }.
 why-named = { $name } — { $text }
-why-espionage = Put one spy from your reserve on a zone and pay for it: { $prices }, the others nothing. Without a spy in reserve nothing happens.
+why-espionage = Put one spy from your reserve on a zone { tale-prices }. Without a spy in reserve nothing happens.
 why-invent = All inventors show one card together, then each pays for it and builds it. Whoever cannot pay keeps the card, and the action is spent. Without a card nothing happens.
 why-research = Draw one card, then gain { object-money }.
 why-work = Gain { object-money }.

@@ -40,8 +40,12 @@ reason-weighed = После этого ваше положение будет л
 reason-builds = Уже сейчас можно создать изобретение { $card }: оно даст { amount-points }, и { advice-money-left }.
 reason-free-spy = Отозвать некого, и создать ничего не выйдет, зато «Изобретение» бесплатно поставит шпиона { tale-onto }.
 reason-spies-pay = На изобретение { $card } { advice-short }, но недостающее должны принести шпионы.
-reason-work-pays = На изобретение { $card } ({ amount-points }) { advice-short }, и работа это исправит.
-reason-work-toward = На изобретение { $card } ({ amount-points }) { advice-short }, и работа принесёт { $pay } из них.
+reason-work-pays = На изобретение { $card } { advice-short }, и работа это исправит.
+reason-work-toward = На изобретение { $card } { advice-short }, и с работой вы в следующем ходу будете ближе к нему на { $pay ->
+    [one] { $pay } монету
+    [few] { $pay } монеты
+   *[many] { $pay } монет
+}.
 reason-research-pays = На изобретение { $card } { advice-short }: исследование принесёт и деньги, и новую карту.
 reason-hand-empty = Создавать нечего: пора взять карту.
 reason-hand-thin = Одна карта — небогатый выбор: исследование пополнит руку.
@@ -86,8 +90,12 @@ reason-spy-new = Там ещё нет вашего шпиона: доход по
     [1] соперника
    *[other] соседей
 }.
-reason-recall-idle = Шпион там в этом ходу ничего не принёс.
-reason-recall-least = Шпион там приносит меньше всего: { object-money } в этом ходу.
+reason-recall-idle = Никто из тех, за кем шпион там следит, в этом ходу этого не делал.
+reason-recall-least = Шпион там видел меньше других: { $matches ->
+    [one] { $matches } подходящее действие
+    [few] { $matches } подходящих действия
+   *[many] { $matches } подходящих действий
+} за ход.
 
 ## Что даст карта, если её создать
 
@@ -99,4 +107,5 @@ preview-after = { $money ->
 } { amount-points }.
 preview-short = Пока { advice-short }; с этим изобретением у вас было бы { amount-points }.
 preview-unbuilt = Отозвать некого: профсоюзы не дадут создать это изобретение, и карта вернётся к вам.
+preview-would-win = Если бы хватило денег, это была бы победа, если никто не обгонит вас на этом же ходу.
 preview-wins = Это победа, если никто не обгонит вас на этом же ходу.
