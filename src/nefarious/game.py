@@ -9,7 +9,6 @@ from typing import Any, TypeGuard
 
 import numpy as np
 
-from nefarious import warmup
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.choices import (
     CARD_IDS,
@@ -391,7 +390,6 @@ def _entry(seat: int, kind: int, number: int) -> tuple[int, str, str | list[str]
 
 
 def _blank_table(setup: Setup) -> np.ndarray:
-    warmup.announce()
     table = np.zeros(1, TABLE)
     write_table_rules(table[0].rules, setup.edition, setup.twists)
     table["pauses"][0] = FOR_DECK

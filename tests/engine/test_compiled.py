@@ -7,11 +7,15 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import FrameType
 
+import pytest
 from playthrough import digest_of_games
 
 import nefarious
-from nefarious.engine.compiled import cache_directory, is_compiled, source_digest
+from nefarious.compiling import compile_games, compile_tables
+from nefarious.engine.cache import alone, cache_directory, source_digest
+from nefarious.engine.compiled import ENTRIES, is_compiled
 
 HERE = Path(__file__).parent.parent
 
@@ -43,3 +47,42 @@ def test_machine_code_is_kept_by_the_source_it_was_made_of(tmp_path: Path) -> No
         with (copy / changed).open("a") as source:
             source.write("\n")
         assert source_digest(copy) != before
+
+
+def test_what_nothing_compiled_needs_changes_nothing(tmp_path: Path) -> None:
+    copy = tmp_path / "nefarious"
+    shutil.copytree(Path(nefarious.__file__).parent, copy)
+    before = source_digest(copy)
+    for changed in ("terminal/main.py", "arena/report.py", "narrator/narrator.py"):
+        with (copy / changed).open("a") as source:
+            source.write("\n")
+    assert source_digest(copy) == before
+
+
+def test_compiling_everything_leaves_no_entry_out() -> None:
+    """Each of them is called; whoever adds an entry adds its call."""
+    called = set()
+
+    def watch(frame: FrameType, event: str, _: object) -> None:
+        if event == "call":
+            called.add(frame.f_code)
+
+    sys.setprofile(None if is_compiled else watch)
+    try:
+        compile_games()
+        compile_tables()
+    finally:
+        sys.setprofile(None)
+    left_out = [
+        entry.__name__ for entry in ENTRIES if not (entry.signatures if is_compiled else entry.__code__ in called)
+    ]
+    assert left_out == []
+
+
+def test_one_process_at_a_time_writes_to_the_cache() -> None:
+    other = "from nefarious.engine.cache import alone\nwith alone('test'): print('alone')"
+    with alone("test"):
+        waiting = subprocess.Popen([sys.executable, "-c", other], stdout=subprocess.PIPE, text=True)
+        with pytest.raises(subprocess.TimeoutExpired):
+            waiting.communicate(timeout=2)
+    assert waiting.communicate()[0] == "alone\n"
