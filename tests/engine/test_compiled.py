@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from types import FrameType
 
@@ -80,9 +82,7 @@ def test_compiling_everything_leaves_no_entry_out() -> None:
 
 
 def test_one_process_at_a_time_writes_to_the_cache() -> None:
-    other = "from nefarious.engine.cache import alone\nwith alone('test'): print('alone')"
-    with alone("test"):
-        waiting = subprocess.Popen([sys.executable, "-c", other], stdout=subprocess.PIPE, text=True)
-        with pytest.raises(subprocess.TimeoutExpired):
-            waiting.communicate(timeout=2)
-    assert waiting.communicate()[0] == "alone\n"
+    with closing(sqlite3.connect(cache_directory() / "test.lock", timeout=0)) as other:
+        with alone("test"), pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("BEGIN EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
