@@ -12,7 +12,7 @@ LAYERS = [
     {"locale"},
     {"cards"},
     {"engine"},
-    {"errors", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
+    {"errors", "files", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
     | {"worlds", "narrator"},
     {"players"},
     {"advice"},
