@@ -30,7 +30,7 @@ terminal: .venv/.installed
 	@$(BIN)/nefarious play
 
 test: check check-page chromium
-	$(BIN)/python -m nefarious.warmup
+	$(BIN)/python -m nefarious.compiling
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: .venv/.installed-test
@@ -50,11 +50,11 @@ format: .venv/.installed-test
 	$(BIN)/ruff format .
 
 bench: .venv/.installed-bench
-	$(BIN)/python -m nefarious.warmup
+	$(BIN)/python -m nefarious.compiling
 	$(BIN)/python bench/bench.py
 
 bench-web: .venv/.installed-test
-	$(BIN)/python -m nefarious.warmup
+	$(BIN)/python -m nefarious.compiling
 	$(BIN)/python bench/web_load.py
 
 ladder: .venv/.installed-test

@@ -150,7 +150,7 @@ def in_a_new_process(code: str, **environment: str) -> float:
 
 def compile_and_load() -> tuple[float, float]:
     """Seconds to compile everything into an empty cache, and to start a game and a simulation from it."""
-    everything = "from nefarious.warmup import compile_everything; compile_everything()"
+    everything = "from nefarious.compiling import compile_everything; compile_everything()"
     with tempfile.TemporaryDirectory() as cache:
         compiled = in_a_new_process(everything, NUMBA_CACHE_DIR=cache)
         loaded = min(in_a_new_process(A_GAME_AND_A_SIMULATION, NUMBA_CACHE_DIR=cache) for _ in range(3))

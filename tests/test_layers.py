@@ -12,20 +12,18 @@ LAYERS = [
     {"locale"},
     {"cards"},
     {"engine"},
-    {"errors", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
-    | {"worlds", "warmup", "narrator"},
+    {"errors", "files", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
+    | {"worlds", "narrator"},
     {"players"},
     {"advice"},
     {"simulate", "referee"},
     {"tuning", "arena"},
+    {"compiling"},
     {"terminal", "web"},
 ]
 """From the bottom up. A module may import its own layer and those below."""
 
 TOP = {"__init__", "__main__"}
-
-LAZY = {("warmup", "players"), ("warmup", "simulate"), ("warmup", "referee")}
-"""Warming up uses everything once, and imports it only then."""
 
 
 def layer_of(part: str) -> int:
@@ -56,7 +54,7 @@ def test_layers_look_down_only() -> None:
             if name.startswith("nefarious."):
                 other = name.split(".")[1]
                 is_module = any(other in layer for layer in LAYERS)
-                if is_module and layer_of(other) > layer_of(own) and (own, other) not in LAZY:
+                if is_module and layer_of(other) > layer_of(own):
                     wrong.append(f"{path.relative_to(PACKAGE)} imports {name}")
     assert not wrong
 
@@ -72,6 +70,15 @@ def test_the_engine_does_nothing_but_play() -> None:
     for path in (PACKAGE / "engine").glob("*.py"):
         if path.name != "compiled.py":
             assert not forbidden & set(imports(path)), path.name
+
+
+def test_the_library_is_silent() -> None:
+    """Below what people start nothing prints and nothing starts a process: that is for interfaces to say and do."""
+    for path in PACKAGE.rglob("*.py"):
+        if part_of(path) not in TOP and layer_of(part_of(path)) < layer_of("compiling"):
+            assert not {"subprocess", "multiprocessing", "sys"} & set(imports(path)), path.name
+            names = {node.id for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Name)}
+            assert "print" not in names, path.name
 
 
 def test_files_stay_small() -> None:

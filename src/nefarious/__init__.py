@@ -43,30 +43,19 @@ __all__ = [
     "write_record",
 ]
 
-_HOMES = {
-    "choices": ("Cause", "Choice", "Decision"),
-    "errors": ("BadRecord", "BadSetup", "IllegalChoice", "NefariousError"),
-    "events": ("Event",),
-    "game": ("Game",),
-    "record": ("Record", "Result", "read_record", "write_record"),
-    "replaying": ("load", "load_record", "replay", "turn_states", "verify"),
-    "setup": ("Setup",),
-    "views": ("PlayerView", "View"),
-    "worlds": ("possible_world",),
-}
-"""Where each public name lives. It is fetched when first asked for: looking a card up needs no engine."""
-
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+_HOMES = ("errors", "setup", "choices", "events", "record", "views", "game", "worlds", "replaying")
+"""The modules of public names, lightest first. They are fetched when first asked: looking a card up needs no engine."""
 
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
         """A public name, from its module."""
-        if name not in _HOME_OF:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        value = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
-        globals()[name] = value
-        return value
+        if name in __all__:
+            for home in _HOMES:
+                module = import_module(f"{__name__}.{home}")
+                if hasattr(module, name):
+                    return globals().setdefault(name, getattr(module, name))
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     def __dir__() -> list[str]:
         """Everything public, fetched or not."""

@@ -9,7 +9,6 @@ from typing import Any, TypeGuard
 
 import numpy as np
 
-from nefarious import warmup
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.choices import (
     CARD_IDS,
@@ -29,6 +28,7 @@ from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, copy_of
 from nefarious.engine.vocabulary import AFTER_TURN, DECISION_KINDS, FOR_DECK, NO_DECISION
 from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.events import Event, event_of
+from nefarious.files import write_whole
 from nefarious.record import Record, Result, record_choice, write_record
 from nefarious.setup import Setup, check_seed
 from nefarious.views import PlayerView, View
@@ -279,13 +279,7 @@ class Game:
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, whole or not at all. `nefarious.load` goes on from there."""
-        path = Path(path)
-        draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
-        try:
-            draft.write_bytes(write_record(self.record()))
-            draft.replace(path)
-        finally:
-            draft.unlink(missing_ok=True)
+        write_whole(Path(path), write_record(self.record()))
 
     def __repr__(self) -> str:
         """A line with what one would ask first."""
@@ -391,7 +385,6 @@ def _entry(seat: int, kind: int, number: int) -> tuple[int, str, str | list[str]
 
 
 def _blank_table(setup: Setup) -> np.ndarray:
-    warmup.announce()
     table = np.zeros(1, TABLE)
     write_table_rules(table[0].rules, setup.edition, setup.twists)
     table["pauses"][0] = FOR_DECK

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
+from types import FrameType
 
+import pytest
 from playthrough import digest_of_games
 
 import nefarious
-from nefarious.engine.compiled import cache_directory, is_compiled, source_digest
+from nefarious.compiling import compile_games, compile_tables
+from nefarious.engine.cache import alone, cache_directory, source_digest
+from nefarious.engine.compiled import ENTRIES, is_compiled
 
 HERE = Path(__file__).parent.parent
 
@@ -43,3 +49,40 @@ def test_machine_code_is_kept_by_the_source_it_was_made_of(tmp_path: Path) -> No
         with (copy / changed).open("a") as source:
             source.write("\n")
         assert source_digest(copy) != before
+
+
+def test_what_nothing_compiled_needs_changes_nothing(tmp_path: Path) -> None:
+    copy = tmp_path / "nefarious"
+    shutil.copytree(Path(nefarious.__file__).parent, copy)
+    before = source_digest(copy)
+    for changed in ("terminal/main.py", "arena/report.py", "narrator/narrator.py"):
+        with (copy / changed).open("a") as source:
+            source.write("\n")
+    assert source_digest(copy) == before
+
+
+def test_compiling_everything_leaves_no_entry_out() -> None:
+    """Each of them is called; whoever adds an entry adds its call."""
+    called = set()
+
+    def watch(frame: FrameType, event: str, _: object) -> None:
+        if event == "call":
+            called.add(frame.f_code)
+
+    sys.setprofile(None if is_compiled else watch)
+    try:
+        compile_games()
+        compile_tables()
+    finally:
+        sys.setprofile(None)
+    left_out = [
+        entry.__name__ for entry in ENTRIES if not (entry.signatures if is_compiled else entry.__code__ in called)
+    ]
+    assert left_out == []
+
+
+def test_one_process_at_a_time_writes_to_the_cache() -> None:
+    with closing(sqlite3.connect(cache_directory() / "test.lock", timeout=0)) as other:
+        with alone("test"), pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("BEGIN EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")

@@ -81,8 +81,7 @@ def test_cards_as_json() -> None:
     assert cards[59] == {
         "number": 60,
         "id": "pyani",
-        "english": "Pyani",
-        "russian": "Пяни",
+        "names": {"en": "Pyani", "ru": "Пяни"},
         "cost": 15,
         "points": 5,
         "points_per_invention": 0,

@@ -1,25 +1,22 @@
-"""Files that are there whole or not at all."""
+"""Files of an arena: whole or not at all, or a sentence that says why not."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from nefarious import files
 from nefarious.errors import BadSetup, clip
+from nefarious.files import UNFINISHED
 
 __all__ = ["UNFINISHED", "said_in_a_sentence", "write_whole"]
 
-UNFINISHED = ".unfinished"
-
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file beside its place, then move it there: whoever looks sees the old one or the new one."""
-    beside = path.with_name(f"{path.name}{UNFINISHED}")
+    """Write a file whole, or say why its folder cannot be used."""
     with said_in_a_sentence(path.parent):
-        beside.write_bytes(data)
-        os.replace(beside, path)
+        files.write_whole(path, data)
 
 
 @contextmanager

@@ -8,7 +8,6 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from threading import Lock
 from time import monotonic
 
-from nefarious import warmup
 from nefarious.arena.play import Row, play_block
 from nefarious.arena.schedule import Block, schedule
 from nefarious.arena.store import Store
@@ -52,7 +51,6 @@ def play_blocks(
     finished = store.finished
     missing = (block for block in blocks if block.key not in finished)
     hall = _Hall(store, missing, on_progress)
-    warmup.announce()
     hall.run(cores or os.cpu_count() or 1, on_stop)
 
 

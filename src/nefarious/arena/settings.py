@@ -14,7 +14,7 @@ import msgspec
 import nefarious
 from nefarious.arena.design import Design
 from nefarious.arena.files import write_whole
-from nefarious.engine.compiled import source_digest
+from nefarious.engine.cache import source_digest
 from nefarious.errors import BadSetup, clip
 
 __all__ = ["Settings", "check_same", "identity", "read_settings", "typed", "write_settings"]

@@ -52,6 +52,15 @@ class Effect:
     per: Per = Per.ONCE
     to: To = To.EVERYONE
 
+    def to_dict(self) -> dict[str, str | int]:
+        """As plain data; what is counted once or concerns everyone does not say so."""
+        data: dict[str, str | int] = {"verb": self.verb.name.lower(), "amount": self.amount}
+        if self.per is not Per.ONCE:
+            data["per"] = self.per.name.lower()
+        if self.to is not To.EVERYONE:
+            data["to"] = self.to.name.lower()
+        return data
+
 
 def draw(amount: int, per: Per = Per.ONCE, to: To = To.EVERYONE) -> Effect:
     """Take cards from the deck."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from enum import IntEnum
 from typing import TypeVar
@@ -13,7 +12,7 @@ from nefarious.cards.effects import Effect, Per
 from nefarious.cards.inventions import INVENTIONS, Invention
 from nefarious.cards.rules import BASE, FULL_HAND, MOMENTS, RULE_FIELDS
 from nefarious.cards.twists import TWISTS, Twist
-from nefarious.locale import Words
+from nefarious.locale import Words, folded
 
 __all__ = [
     "cost_text",
@@ -149,6 +148,5 @@ def _plain_names(card: Invention | Twist) -> list[str]:
 
 
 def _plain(text: str) -> str:
-    """Only letters and digits, without case and with е for ё, as people type them."""
-    folded = unicodedata.normalize("NFKC", text).casefold().replace("ё", "е")
-    return "".join(character for character in folded if character.isalnum())
+    """Only letters and digits, as people type them."""
+    return "".join(character for character in folded(text) if character.isalnum())

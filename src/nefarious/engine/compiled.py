@@ -1,4 +1,4 @@
-"""How the engine's plain Python becomes machine code, and where that code is kept.
+"""How the engine's plain Python becomes machine code.
 
 `rule` marks a function that only compiled code calls. `entry` marks the few functions that
 Python calls: their machine code is cached. With `NUMBA_DISABLE_JIT=1` both leave
@@ -7,25 +7,19 @@ the function as it is, and the whole engine runs un-compiled.
 
 from __future__ import annotations
 
-import hashlib
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
-from importlib.metadata import version
-from pathlib import Path
-from tempfile import gettempdir
 from typing import Any, TypeVar
 
 import numba
 from numba import config
-from platformdirs import user_cache_path
+
+from nefarious.engine.cache import alone, cache_directory
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-COMPILED_PACKAGES = ("cards", "engine", "players", "referee", "simulate")
-KEPT_CACHES = 8
-COMPLETE = "complete"
+ENTRIES: list[Any] = []
+"""Every entry of the modules imported so far."""
 
 is_compiled: bool = not config.DISABLE_JIT
 """False when the engine runs as plain Python."""
@@ -52,9 +46,13 @@ def _compile_inside(function: F, always_inline: bool) -> F:
 
 
 def entry(function: F) -> F:
-    """Compile a function that Python calls, and cache its machine code."""
+    """Compile a function that Python calls, when it is first called, and cache its machine code."""
     with in_cache_directory():
-        return numba.njit(function, error_model="numpy", nogil=True, cache=True)
+        dispatcher = numba.njit(function, error_model="numpy", nogil=True, cache=True)
+    if is_compiled:
+        _keep_alone(dispatcher)
+    ENTRIES.append(dispatcher)
+    return dispatcher
 
 
 @contextmanager
@@ -66,6 +64,21 @@ def in_cache_directory() -> Iterator[None]:
         yield
     finally:
         config.CACHE_DIR = before
+
+
+def _keep_alone(dispatcher: Any) -> None:
+    """Let one process at a time write to the cache.
+
+    Numba numbers the versions of a function as it keeps them: of two processes that keep different versions at the same
+    moment, both would call theirs number one, and either could later be given the other's.
+    """
+    keep = dispatcher._cache.save_overload
+
+    def keep_alone(*version: Any) -> None:
+        with alone("keeping"):
+            keep(*version)
+
+    dispatcher._cache.save_overload = keep_alone
 
 
 def _share_versions(dispatcher: Any) -> None:
@@ -85,62 +98,3 @@ def _widened(kind: Any) -> Any:
     plain = numba.types.unliteral(kind)
     is_number = isinstance(plain, numba.types.Integer) and plain is not numba.types.uint64
     return numba.types.int64 if is_number else kind
-
-
-@cache
-def cache_directory() -> Path:
-    """The folder of this very source's machine code: another source, another folder.
-
-    Numba looks only at the file of the cached function, not at the files it calls, so the
-    folder's name carries a digest of everything that is compiled together.
-    """
-    name = f"compiled-{source_digest(Path(__file__).parent.parent)}"
-    for base in (_chosen_base(), user_cache_path("nefarious"), Path(gettempdir()) / "nefarious"):
-        if base is None:
-            continue
-        folder = base / name
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / "in-use").touch()
-        except OSError:
-            continue
-        _forget_old_caches(base, folder)
-        return folder
-    raise OSError("no folder for compiled code can be written: set NUMBA_CACHE_DIR to one that can")
-
-
-def is_cached() -> bool:
-    """Whether all of this source was compiled here before, so that starting takes a moment only."""
-    return not is_compiled or (cache_directory() / COMPLETE).exists()
-
-
-def set_cached() -> None:
-    """From now on it is."""
-    (cache_directory() / COMPLETE).touch()
-
-
-def _chosen_base() -> Path | None:
-    return Path(config.CACHE_DIR) if config.CACHE_DIR else None
-
-
-def source_digest(package: Path) -> str:
-    """A name for everything that is compiled together, and for what compiles it."""
-    digest = hashlib.sha256(f"{version('numba')} {version('numpy')}".encode())
-    for name in COMPILED_PACKAGES:
-        for source in sorted((package / name).glob("*.py")):
-            digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def _forget_old_caches(base: Path, current: Path) -> None:
-    others = [folder for folder in base.glob("compiled-*") if folder != current]
-    others.sort(key=_last_use, reverse=True)
-    for folder in others[KEPT_CACHES - 1 :]:
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-def _last_use(folder: Path) -> float:
-    try:
-        return (folder / "in-use").stat().st_mtime
-    except OSError:
-        return 0.0

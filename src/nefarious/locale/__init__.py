@@ -1,17 +1,27 @@
-"""The words of every interface, in both languages, from the Fluent files beside this one."""
+"""The words of every interface, in every language, from the Fluent files beside this one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-__all__ = ["LANGUAGES", "Words", "pick_language", "words"]
+__all__ = ["LANGUAGES", "Words", "folded", "in_every_language", "pick_language", "words"]
 
-LANGUAGES = ("en", "ru")
+OURS = ("en", "ru")
+"""A folder of `.ftl` files each; the first is spoken to whoever speaks none of them."""
+
+MORE = os.environ.get("NEFARIOUS_LOCALE", "")
+"""A folder with such folders of further languages: a translation can be tried before it is ours."""
+
+LANGUAGES = (*OURS, *(sorted(folder.name for folder in Path(MORE).iterdir() if folder.is_dir()) if MORE else ()))
 
 REMEMBERED = 20_000
 """So many sentences are kept for the next time: a table tells the same few to several people again and again."""
@@ -28,7 +38,7 @@ class Words:
         self.lang = _known(lang)
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._say = lru_cache(REMEMBERED)(self._say_anew)
-        for file in sorted((files(__name__) / lang).iterdir(), key=lambda file: file.name):
+        for file in sorted(_folder(lang).iterdir(), key=lambda file: file.name):
             if file.name.endswith(".ftl"):
                 self._add(file.name, file.read_text(encoding="utf-8"))
 
@@ -73,11 +83,33 @@ def words(lang: str) -> Words:
 
 
 def pick_language(explicit: str | None, environ: Mapping[str, str]) -> str:
-    """The language asked for, else that of the environment: Russian if it says so, English if not."""
+    """The language asked for, else the first of the environment's that we speak, else English."""
     if explicit is not None:
         return _known(explicit)
-    locale = next((environ[name] for name in _LOCALE_VARIABLES if environ.get(name)), "")
-    return "ru" if locale.lower().startswith("ru") else "en"
+    wanted = next((environ[name] for name in _LOCALE_VARIABLES if environ.get(name)), "")
+    return next((lang for locale in wanted.split(":") for lang in _spoken(locale)), OURS[0])
+
+
+def in_every_language(say: Callable[[Words], str]) -> dict[str, str]:
+    """What is said, by language."""
+    return {lang: say(words(lang)) for lang in LANGUAGES}
+
+
+def folded(text: str) -> str:
+    """Text as people type it: without case, accents and dots, so that е is found for ё."""
+    letters = unicodedata.normalize("NFKD", text).casefold()
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def _spoken(locale: str) -> Iterator[str]:
+    """The languages that serve a locale like `pt_BR.UTF-8`: that of the country, then that of others."""
+    tag = locale.partition(".")[0].partition("@")[0].replace("_", "-").lower()
+    for name in (tag, tag.partition("-")[0]):
+        yield from (lang for lang in LANGUAGES if lang.lower() == name)
+
+
+def _folder(lang: str) -> Traversable:
+    return files(__name__) / lang if lang in OURS else Path(MORE) / lang
 
 
 def _known(lang: str) -> str:

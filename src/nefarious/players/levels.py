@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from nefarious import locale
-from nefarious.locale import LANGUAGES
+from nefarious.locale import folded, in_every_language
 
 __all__ = ["LEVELS", "USUAL_LEVEL", "Level", "find_levels", "level_of"]
 
@@ -37,7 +36,7 @@ def find_levels(text: str) -> list[Level]:
 
     A whole name beats a beginning, and a beginning any other part.
     """
-    wanted = text.strip().casefold()
+    wanted = folded(text.strip())
     if not wanted:
         return []
     names = {level: [level.id, *_names(level)] for level in LEVELS}
@@ -52,4 +51,4 @@ def level_of(spec: str) -> Level | None:
 
 
 def _names(level: Level) -> list[str]:
-    return [locale.words(lang).say(f"level-{level.id}").casefold() for lang in LANGUAGES]
+    return [folded(name) for name in in_every_language(lambda words: words.say(f"level-{level.id}")).values()]

@@ -8,7 +8,6 @@ from time import perf_counter
 
 import numpy as np
 
-from nefarious import warmup
 from nefarious.errors import BadSetup
 from nefarious.referee.cfr import equilibrium, nash_conv, value_of
 from nefarious.referee.sequences import SequenceForm, sequence_form
@@ -43,7 +42,6 @@ def solve(
 ) -> Solution:
     """Solve a set-up by CFR+. `on_progress` is told the share done, from 0 to 1."""
     check_iterations(iterations)
-    warmup.announce()
     started = perf_counter()
     nodes = grow_tree(setup)
     form = sequence_form(nodes)

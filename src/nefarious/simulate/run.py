@@ -10,7 +10,6 @@ from time import perf_counter
 
 import numpy as np
 
-from nefarious import warmup
 from nefarious.engine.rules import write_table_rules
 from nefarious.engine.state import GAME, SEATS, VIEW
 from nefarious.players.minds import SEARCH, SIMPLE, blank_desk
@@ -70,7 +69,6 @@ class _Runner:
 
     def prepare(self) -> None:
         """Compile, and see whether the folder can be written, before the clock starts."""
-        warmup.announce()
         self._play(0, 0, blank_tally(), NO_TAPE)
         if self.save is not None:
             make_folder(self.save)

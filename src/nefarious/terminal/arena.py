@@ -68,11 +68,9 @@ def arena(
     given = {name: value for name, value in given.items() if value is not None}
     used_cores = None if cores is None else number("--cores", cores)
 
-    from nefarious import warmup
     from nefarious.arena.run import check_cores
 
     check_cores(used_cores)
-    warmup.speak(words.lang)
     store = _reopened(folder, given) if report_only else _begun(folder, given)
     if store.spoiled:
         complain(words.say("arena-spoiled", number=len(store.spoiled), names=", ".join(store.spoiled)))
@@ -128,6 +126,7 @@ def _reopened(folder: Path, given: dict[str, Any]) -> Store:
 
 def _play(store: Store, cores: int | None, words: Words, report_only: bool) -> tuple[Trial, ...] | None:
     """Play what is missing; returns what the gate says, if it is asked."""
+    from nefarious import compiling
     from nefarious.arena.gate import most_gate_games, run_gate, trials_so_far
     from nefarious.arena.run import play_all
     from nefarious.arena.schedule import number_of_games
@@ -135,6 +134,8 @@ def _play(store: Store, cores: int | None, words: Words, report_only: bool) -> t
     is_gate = store.design.gate
     if report_only:
         return trials_so_far(store) if is_gate else None
+
+    compiling.announce(words)
 
     def on_stop() -> None:
         complain(words.say("arena-stopping"))

@@ -9,8 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from nefarious import locale
-from nefarious.locale import Words
+from nefarious.locale import Words, in_every_language
 from nefarious.terminal.options import AsJson, BadOption
 from nefarious.terminal.speech import tell_json
 
@@ -138,8 +137,7 @@ def _data(words: Words) -> dict[str, Any]:
             {
                 "number": place,
                 "id": level.id,
-                "english": locale.words("en").say(f"level-{level.id}"),
-                "russian": locale.words("ru").say(f"level-{level.id}"),
+                "names": in_every_language(lambda voice, level=level: voice.say(f"level-{level.id}")),
                 "bot": level.spec,
                 "text": how_it_thinks(level.spec, words),
             }

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from nefarious import locale
-from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTIONS, TWISTS, Effect, Invention, Per, To, Twist
+from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTIONS, TWISTS, Effect, Invention, Twist
 from nefarious.cards import Edition as PrintedEdition
 from nefarious.cards.rules import MOMENTS
 from nefarious.cards.wording import (
@@ -27,7 +27,7 @@ from nefarious.cards.wording import (
     twist_text,
 )
 from nefarious.errors import BadSetup, clip
-from nefarious.locale import LANGUAGES, Words
+from nefarious.locale import LANGUAGES, Words, folded, in_every_language
 from nefarious.terminal.options import AsJson, BadOption, Edition
 from nefarious.terminal.speech import tell, tell_json
 
@@ -75,8 +75,8 @@ def near_misses(part: str, cards: Sequence[Invention | Twist], words: Words) -> 
     for card in cards:
         for lang in LANGUAGES:
             name = locale.words(lang).say(card.id)
-            names |= dict.fromkeys(name.casefold().split(), name) | {name.casefold(): name}
-    near = get_close_matches(clip(part.casefold()), names, n=4, cutoff=0.6)
+            names |= dict.fromkeys(folded(name).split(), name) | {folded(name): name}
+    near = get_close_matches(clip(folded(part)), names, n=4, cutoff=0.6)
     return words.say("near-misses", names=", ".join(dict.fromkeys(names[name] for name in near))) if near else ""
 
 
@@ -166,8 +166,7 @@ def _twist_table(edition: PrintedEdition, words: Words) -> Table:
 
 
 def _card_data(card: Invention | Twist) -> dict[str, Any]:
-    english, russian = locale.words("en").say(card.id), locale.words("ru").say(card.id)
-    return {"number": card.number, "id": card.id, "english": english, "russian": russian}
+    return {"number": card.number, "id": card.id, "names": in_every_language(lambda voice: voice.say(card.id))}
 
 
 def _invention_data(invention: Invention, words: Words) -> dict[str, Any]:
@@ -196,9 +195,4 @@ def _twist_data(twist: Twist, edition: PrintedEdition, words: Words) -> dict[str
 
 
 def _effect_data(effect: Effect, words: Words) -> dict[str, Any]:
-    data: dict[str, Any] = {"verb": effect.verb.name.lower(), "amount": effect.amount}
-    if effect.per is not Per.ONCE:
-        data["per"] = effect.per.name.lower()
-    if effect.to is not To.EVERYONE:
-        data["to"] = effect.to.name.lower()
-    return data | {"text": effect_text(effect, words)}
+    return effect.to_dict() | {"text": effect_text(effect, words)}

@@ -50,10 +50,8 @@ def play(
     if level is not None and bots is not None:
         raise BadOption("level-or-bots")
 
-    from nefarious import warmup
     from nefarious.terminal.session import Session
 
-    warmup.speak(words.lang)
     rivals = _rivals(level, bots, words)
     game: Game
     if resume or (resume is None and saved.exists()):
@@ -84,6 +82,7 @@ def _rivals(level: str | None, bots: str | None, words: Words) -> tuple[str, ...
 def _new_game(
     players: int, rivals: tuple[str, ...], twists: str, edition: str, seed: str | None, name: str | None, words: Words
 ) -> tuple[Game, tuple[str, ...]]:
+    from nefarious import compiling
     from nefarious.game import Game
 
     check_players(players)
@@ -91,12 +90,17 @@ def _new_game(
     check_seed(deal)
     setup = Setup.of(_names(players, name, words), twists_of(twists), edition, seed=deal)
     seated = _seated(rivals, players)
+    compiling.announce(words)
     return Game.from_setup(setup, deal), seated
 
 
 def _saved_game(saved: SavedGame, rivals: tuple[str, ...], words: Words) -> tuple[Game, tuple[str, ...]]:
     if not saved.exists():
         raise BadOption("save-missing", path=str(saved), again=saved.command)
+
+    from nefarious import compiling
+
+    compiling.announce(words)
     try:
         game, seated = saved.read()
         seated = seated or _seated(rivals, len(game.setup.players))

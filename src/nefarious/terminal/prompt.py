@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 import sys
-import unicodedata
 from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from nefarious import locale
 from nefarious.cards.wording import find_inventions
-from nefarious.locale import LANGUAGES
+from nefarious.locale import LANGUAGES, folded
 from nefarious.terminal.speech import tell_as_is
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ def command_in(typed: str) -> tuple[str, str] | None:
     for command in COMMANDS:
         for lang in LANGUAGES:
             known = locale.words(lang).say(f"command-{command}").split(", ")
-            if _folded(first) in map(_folded, known):
+            if folded(first) in map(folded, known):
                 return command, rest.strip()
     return None
 
@@ -57,7 +56,7 @@ def matching(typed: str, kind: str, options: Sequence[Choice]) -> list[Choice]:
     if kind in ("invent", "commit", "discard"):
         found = {invention.id for invention in find_inventions(typed)}
         return [option for option in options if option in found]
-    pieces = [_folded(piece) for piece in re.split(r"[\s,;+&]+", typed) if piece]
+    pieces = [folded(piece) for piece in re.split(r"[\s,;+&]+", typed) if piece]
     if not pieces:
         return []
     return [option for option in options if _fits(pieces, (option,) if isinstance(option, str) else option)]
@@ -65,8 +64,8 @@ def matching(typed: str, kind: str, options: Sequence[Choice]) -> list[Choice]:
 
 def nearest(typed: str, names: Sequence[str]) -> str | None:
     """The name that looks most like what was typed."""
-    folded = {_folded(name): name for name in names}
-    near = get_close_matches(_folded(typed), folded, n=1, cutoff=0.5)
+    folded = {folded(name): name for name in names}
+    near = get_close_matches(folded(typed), folded, n=1, cutoff=0.5)
     return folded[near[0]] if near else None
 
 
@@ -79,8 +78,4 @@ def _fits(pieces: list[str], actions: tuple[str, ...]) -> bool:
 
 def _is_part(piece: str, action: str) -> bool:
     names = [action, *(locale.words(lang).say(f"action-{action}") for lang in LANGUAGES)]
-    return any(piece in _folded(name) for name in names)
-
-
-def _folded(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).casefold().replace("ё", "е")
+    return any(piece in folded(name) for name in names)

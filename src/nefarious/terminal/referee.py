@@ -39,18 +39,18 @@ def referee(
     words: Words = ctx.obj
     asked_iterations = None if iterations is None else number("--iterations", iterations)
 
-    from nefarious import warmup
+    from nefarious import compiling
     from nefarious.players.specs import mind_of
     from nefarious.referee import SETUP_NAMES, small_setup
     from nefarious.referee.solution import ITERATIONS, check_iterations
 
-    warmup.speak(words.lang)
     setups = [small_setup(name) for name in ([setup] if setup is not None else SETUP_NAMES)]
     bots = QUICK_BOTS if bot is None else (bot,)
     for asked in bots:
         mind_of(asked)
     rounds = ITERATIONS if asked_iterations is None else asked_iterations
     check_iterations(rounds)
+    compiling.announce(words)
     with progress(len(setups) * (1 + len(bots)), words.say("referee-solving"), counted=False) as on_progress:
         found = _find(setups, bots, rounds, on_progress)
     if as_json:

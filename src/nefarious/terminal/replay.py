@@ -68,11 +68,11 @@ def _verify_one(file: Path, words: Words) -> bool:
 
 def _verified(file: Path, words: Words) -> tuple[Game, Fairness | None]:
     """The game of a record, and where its randomness came from if it says so and that is true."""
-    from nefarious import load_record, replay, warmup
+    from nefarious import compiling, load_record, replay
     from nefarious.fairness import prove
 
-    warmup.speak(words.lang)
     record = load_record(file)
+    compiling.announce(words)
     game = replay(record)
     if record.fairness is not None:
         prove(record)
@@ -80,10 +80,11 @@ def _verified(file: Path, words: Words) -> tuple[Game, Fairness | None]:
 
 
 def _replayed(file: Path, words: Words, keep_states: bool = False) -> Game:
-    from nefarious import load_record, replay, warmup
+    from nefarious import compiling, load_record, replay
 
-    warmup.speak(words.lang)
-    return replay(load_record(file), keep_states=keep_states)
+    record = load_record(file)
+    compiling.announce(words)
+    return replay(record, keep_states=keep_states)
 
 
 def _tell_story(game: Game, words: Words) -> None:

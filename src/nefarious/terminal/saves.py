@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import shlex
 from contextlib import suppress
 from errno import EISDIR
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING
 from platformdirs import user_data_path
 
 from nefarious.errors import BadRecord, clip
+from nefarious.files import write_whole
 from nefarious.terminal.options import BadOption
 
 if TYPE_CHECKING:
@@ -54,14 +54,9 @@ class SavedGame:
 
         record = game.record()
         record.names = [PERSON, *bots]
-        draft = self.path.with_name(f".{self.path.name}.{secrets.token_hex(4)}.part")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            try:
-                draft.write_bytes(write_record(record))
-                draft.replace(self.path)
-            finally:
-                draft.unlink(missing_ok=True)
+            write_whole(self.path, write_record(record))
         except OSError as problem:
             raise self._unwritable(problem) from None
 

@@ -53,12 +53,12 @@ def simulate(
     used_cores = None if cores is None else number("--cores", cores)
     chosen_twists = twists_of(twists)
 
-    from nefarious import warmup
+    from nefarious import compiling
     from nefarious.simulate import Simulation
     from nefarious.simulate import simulate as run
 
-    warmup.speak(words.lang)
     simulation = Simulation(**numbers, twists=chosen_twists, edition=edition, bots=listed(bots), cores=used_cores)
+    compiling.announce(words)
     with progress(simulation.games, words.say("simulate-playing")) as on_progress:
         outcome = run(simulation, on_progress, save)
     if as_json:

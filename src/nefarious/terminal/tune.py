@@ -44,15 +44,14 @@ def tune(
     numbers = {"games": number("--games", games), "seed": number("--seed", seed or "1")}
     used_cores = None if cores is None else number("--cores", cores)
 
-    from nefarious import warmup
+    from nefarious import compiling
     from nefarious.tuning import Tuning
     from nefarious.tuning import tune as run
     from nefarious.tuning.settings import check_generations
 
-    warmup.speak(words.lang)
     check_generations(rounds)
     tuning = Tuning(twists=twists, cores=used_cores, **numbers)
-    warmup.announce()
+    compiling.announce(words)
     with progress(rounds, words.say("tune-running")) as on_progress:
         tuned = run(tuning, folder, rounds, lambda done: on_progress(done.number))
     if as_json:

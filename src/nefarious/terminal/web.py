@@ -46,9 +46,6 @@ def web(
             raise
         raise BadSetup("missing-extra", extra=EXTRA) from None
 
-    from nefarious import warmup
-
-    warmup.speak(words.lang)
     settings = _settings(database)
     if port is None:
         listener = server.listen_nearby(host, server.USUAL_PORT)
@@ -70,7 +67,7 @@ def web(
 
 
 def _invite(words: Words, url: str, from_outside: str | None) -> None:
-    from nefarious.engine.compiled import is_cached
+    from nefarious.engine.cache import is_cached
 
     tell(words.say("web-listening", url=url))
     if from_outside is not None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from nefarious.errors import BadSetup, clip
+from nefarious.files import write_whole
 
 __all__ = ["Diary"]
 
@@ -25,9 +26,7 @@ class Diary:
                 raise BadSetup("tune-other-settings", folder=clip(str(folder), 200))
             if not self._entries:
                 self._entries = [settings]
-            draft = self._path.with_suffix(".part")
-            draft.write_text("".join(json.dumps(entry) + "\n" for entry in self._entries), encoding="utf-8")
-            draft.replace(self._path)
+            write_whole(self._path, "".join(json.dumps(entry) + "\n" for entry in self._entries).encode())
         except OSError as problem:
             reason = problem.strerror or str(problem)
             raise BadSetup("folder", folder=clip(str(folder), 200), reason=reason) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from nefarious.cards import DEFAULT_EDITION, EDITIONS, INVENTIONS, TWISTS, Edition, Effect, Invention, Per, To, Twist
+from nefarious.cards import DEFAULT_EDITION, EDITIONS, INVENTIONS, TWISTS, Edition, Effect, Invention, Twist
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.cards.wording import edition_name, effect_text, invention_text, source_text, twist_text
 from nefarious.engine.vocabulary import ACTIONS
@@ -68,12 +68,7 @@ def _invention(invention: Invention) -> dict[str, Any]:
 
 
 def _effect(effect: Effect) -> dict[str, Any]:
-    data: dict[str, Any] = {"verb": effect.verb.name.lower(), "amount": effect.amount}
-    if effect.per is not Per.ONCE:
-        data["per"] = effect.per.name.lower()
-    if effect.to is not To.EVERYONE:
-        data["to"] = effect.to.name.lower()
-    return data | {"text": in_both(lambda voice: effect_text(effect, voice))}
+    return effect.to_dict() | {"text": in_both(lambda voice: effect_text(effect, voice))}
 
 
 def _twist(twist: Twist) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from time import monotonic
 
 from nefarious.advice import previews
 from nefarious.choices import Choice, Decision
-from nefarious.engine.compiled import is_cached
+from nefarious.engine.cache import is_cached
 from nefarious.game import Game
 from nefarious.players import make_bot
 from nefarious.players.levels import LEVELS, USUAL_LEVEL
@@ -90,7 +90,7 @@ class Minds:
 
 async def _compile_beside() -> None:
     """Compile in processes of their own: this one stays free for people, and it alone hears Ctrl+C and ends them."""
-    beside = await asyncio.create_subprocess_exec(sys.executable, "-m", "nefarious.warmup", start_new_session=True)
+    beside = await asyncio.create_subprocess_exec(sys.executable, "-m", "nefarious.compiling", start_new_session=True)
     try:
         await beside.wait()
     finally:

@@ -1,0 +1,106 @@
+"""Compiling before it is needed: `python -m nefarious.compiling`.
+
+The library compiles what it is asked for, when it is asked, without a word. Interfaces that people start say so first.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+
+import numpy as np
+
+from nefarious.cards import DEFAULT_EDITION
+from nefarious.engine import entries
+from nefarious.engine.cache import alone, is_cached, set_cached
+from nefarious.engine.compiled import is_compiled
+from nefarious.engine.rules import write_table_rules
+from nefarious.engine.state import GAME, TABLE, VIEW
+from nefarious.game import Game
+from nefarious.locale import Words
+from nefarious.worlds import possible_building, possible_world
+
+__all__ = ["announce", "compile_everything"]
+
+TABLES_ONLY = "tables"
+
+
+def announce(words: Words) -> None:
+    """If not everything is compiled yet: say so on standard error, and compile it."""
+    if is_cached():
+        return
+    sys.stderr.write(words.say("compiling") + "\n")
+    sys.stderr.flush()
+    compile_everything()
+
+
+def compile_everything() -> None:
+    """Use every entry of compiled code once, so that all of it is in the cache: tables in a process of their own.
+
+    Whoever comes while another process is at it waits for that, and finds everything done.
+    """
+    if not is_compiled:
+        return
+    with alone("compiling"):
+        beside = subprocess.Popen([sys.executable, "-m", "nefarious.compiling", TABLES_ONLY])
+        try:
+            compile_games()
+        finally:
+            failed = beside.wait()
+        if failed:
+            compile_tables()
+        set_cached()
+
+
+def compile_games() -> None:
+    """Bots, simulation and referees: everything that plays without a diary."""
+    # Imported here, because who finds everything compiled does not need them.
+    from nefarious.players.minds import blank_desk, think
+    from nefarious.players.notes import blank_notes
+    from nefarious.players.specs import mind_of
+    from nefarious.referee import exploitability, small_setup, solve
+    from nefarious.simulate import Simulation, simulate
+    from nefarious.simulate.bulk import seed_and_deal
+
+    views = np.zeros(1, VIEW)
+    views["own_options"] = 1
+    think(views, mind_of("random"), 0, blank_desk(), blank_notes(), np.uint64(1))
+    simulate(Simulation(games=1))
+    seed_and_deal(np.uint64(1), 0, 1)
+    endgame = small_setup("endgame")
+    last_turn = replace(endgame, turns_played=endgame.last_turn - 1)
+    exploitability(last_turn, "simple", solution=solve(last_turn, iterations=1))
+
+
+def compile_tables() -> None:
+    """Everything that `Game` needs."""
+    games = np.zeros(1, GAME)
+    write_table_rules(games[0].rules, DEFAULT_EDITION, ())
+    entries.shuffle_for(games, 0, np.uint64(1))
+    entries.start(games, 0, 2, 0)
+    entries.answer(games, 0, 0, 1)
+    tables = np.zeros(1, TABLE)
+    entries.shuffle_discards(tables, 0)
+    entries.new_deck(tables, 0, np.zeros(0, np.int8))
+    game = Game.new(seed=1)
+    view = game.view(0)
+    view.cost("moon-base")
+    view.points(0)
+    view.would_earn(1, "work")
+    possible_world(view, seed=1)
+    possible_building(view, view.hand[0], seed=1)
+    for decision in game.decisions:
+        game.answer(decision.seat, game.checked(decision.seat, decision.options[0]))
+
+
+def main(arguments: list[str]) -> None:
+    """Compile, without a word."""
+    if arguments == [TABLES_ONLY]:
+        compile_tables()
+    else:
+        compile_everything()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

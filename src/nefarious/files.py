@@ -1,0 +1,21 @@
+"""Files that are there whole or not at all."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+__all__ = ["UNFINISHED", "write_whole"]
+
+UNFINISHED = ".part"
+"""How the names of files end that were never finished, because the machine stopped."""
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file beside its place, then move it there: whoever looks sees the old one or the new one."""
+    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}{UNFINISHED}")
+    try:
+        draft.write_bytes(data)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
