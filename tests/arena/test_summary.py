@@ -11,7 +11,7 @@ from arena.made_up import Arena, plain
 
 from nefarious.arena.findings import summary
 from nefarious.arena.seatings import SCHEMA, empty_games
-from nefarious.simulate.statistics import wilson_interval
+from nefarious.intervals import wilson_interval
 
 
 def game(block: int, rotation: int, seats: list[str], winner: int, **other: Any) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from nefarious.bulk.limits import TURN_LIMIT, check_turn_limit
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.errors import BadSetup, clip
 from nefarious.players.specs import check_without_clock
@@ -20,7 +21,6 @@ RANGES = ("training", "development", "final")
 
 MAX_BOTS = 24
 MAX_BLOCKS = 100_000
-MAX_TURN_LIMIT = 10_000
 
 GATE_BLOCKS = 3_000
 """The gate's usual limit: its cap of 6,000 games is reached first."""
@@ -43,7 +43,7 @@ class Design:
     seed: int = 1
     seeds: str = "development"
     matches: tuple[str, ...] = MATCHES
-    turn_limit: int = 200
+    turn_limit: int = TURN_LIMIT
     gate: bool = False
 
     def __post_init__(self) -> None:
@@ -53,8 +53,7 @@ class Design:
         _check_listed("arena-range", (self.seeds,), RANGES)
         if not 1 <= self.blocks <= MAX_BLOCKS:
             raise BadSetup("arena-blocks", number=str(self.blocks), most=MAX_BLOCKS)
-        if not 1 <= self.turn_limit <= MAX_TURN_LIMIT:
-            raise BadSetup("turn-limit-range", number=str(self.turn_limit), most=str(MAX_TURN_LIMIT))
+        check_turn_limit(self.turn_limit)
         check_seed(self.seed)
         for number in self.players:
             check_players(number)

@@ -11,7 +11,7 @@ import numpy as np
 import polars as pl
 
 from nefarious.arena.statistics import Share, shares
-from nefarious.simulate.statistics import Z95
+from nefarious.intervals import Z95
 
 __all__ = ["Cell", "Payoff", "alpha_rank", "payoff"]
 

@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
-
-import numpy as np
 
 from nefarious.arena.deals import dice
 from nefarious.arena.design import Design
 from nefarious.arena.schedule import Block
-from nefarious.engine.rules import write_table_rules
-from nefarious.engine.state import GAME, SEATS
+from nefarious.bulk.job import Job, Place, minds_of
 from nefarious.engine.vocabulary import NOBODY
-from nefarious.players.specs import mind_of
-from nefarious.simulate import bulk
-from nefarious.simulate.outcome import blank_tally
 
-__all__ = ["Place", "Row", "play_block"]
-
-Place = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]
-"""Where a thread plays and thinks: see `simulate.run.playing_place`."""
+__all__ = ["Row", "play_block"]
 
 Row = tuple[Any, ...]
 """One game, in the order of the columns of `seatings.SCHEMA`."""
-
-NO_TAPE = np.zeros((0, 2), np.int8)
 
 
 def play_block(design: Design, block: Block, place: Place, is_stopped: Callable[[], bool] = lambda: False) -> list[Row]:
@@ -41,21 +29,16 @@ def play_block(design: Design, block: Block, place: Place, is_stopped: Callable[
 
 def _play_game(design: Design, block: Block, rotation: int, place: Place) -> Row:
     seats = block.seats(rotation)
-    own_dice = dice(design, block.players, block.lineup, block.number, rotation)
-    tally = blank_tally()
-    decisions = bulk.play_games(
-        _table(design.edition, block.deal.twists),
-        place,
-        np.uint64(block.deal.seed),
-        0,
-        1,
-        (block.players, design.turn_limit),
-        _minds(seats),
-        np.uint64(own_dice),
-        tally,
-        NO_TAPE,
+    job = Job(
+        block.players,
+        minds_of(seats),
+        deals=(block.deal.twists,),
+        edition=design.edition,
+        seed=block.deal.seed,
+        dice=dice(design, block.players, block.lineup, block.number, rotation),
+        turn_limit=design.turn_limit,
     )
-    wins = tally[bulk.WINS : bulk.WINS + block.players]
+    tally = job.play(place=place)
     return (
         block.players,
         block.number,
@@ -66,23 +49,9 @@ def _play_game(design: Design, block: Block, rotation: int, place: Place) -> Row
         list(block.deal.twists),
         design.edition,
         block.deal.seed,
-        int(wins.argmax()) if wins.any() else NOBODY,
-        tally[bulk.SCORES : bulk.SCORES + block.players].tolist(),
-        int(tally[bulk.TURNS]),
-        decisions,
+        NOBODY if tally.unfinished else tally.wins.index(1),
+        list(tally.scores[: block.players]),
+        tally.turns,
+        tally.decisions,
         [None] * block.players,
     )
-
-
-@lru_cache(maxsize=2048)
-def _table(edition: str, twists: tuple[str, ...]) -> np.ndarray:
-    """A blank game with its rules, which every game copies."""
-    tables = np.zeros(1, GAME)
-    write_table_rules(tables[0].rules, edition, twists)
-    return tables
-
-
-@lru_cache(maxsize=2048)
-def _minds(seats: tuple[str, ...]) -> np.ndarray:
-    """The minds at a table; seats that nobody takes get the last one."""
-    return np.concatenate([mind_of(seats[min(seat, len(seats) - 1)]) for seat in range(SEATS)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from threading import Lock
@@ -12,11 +11,10 @@ from nefarious import warmup
 from nefarious.arena.play import Row, play_block
 from nefarious.arena.schedule import Block, schedule
 from nefarious.arena.store import Store
-from nefarious.errors import BadSetup
-from nefarious.simulate.run import playing_place
-from nefarious.simulate.settings import MAX_CORES
+from nefarious.bulk.job import Place
+from nefarious.bulk.limits import check_cores, cores_to_use
 
-__all__ = ["check_cores", "play_all", "play_blocks"]
+__all__ = ["play_all", "play_blocks"]
 
 LOOK = 0.1
 """Seconds between two looks at the progress."""
@@ -53,13 +51,7 @@ def play_blocks(
     missing = (block for block in blocks if block.key not in finished)
     hall = _Hall(store, missing, on_progress)
     warmup.announce()
-    hall.run(cores or os.cpu_count() or 1, on_stop)
-
-
-def check_cores(cores: int | None) -> None:
-    """Refuse a number of cores that cannot be used."""
-    if cores is not None and not 1 <= cores <= MAX_CORES:
-        raise BadSetup("cores-range", number=str(cores), most=str(MAX_CORES))
+    hall.run(cores_to_use(cores), on_stop)
 
 
 class _Hall:
@@ -95,7 +87,7 @@ class _Hall:
                 self._keep()
 
     def _work(self) -> None:
-        place = playing_place()
+        place = Place.blank()
         while not self.is_stopped:
             with self.lock:
                 block = next(self.blocks, None)

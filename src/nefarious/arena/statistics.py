@@ -14,7 +14,7 @@ import numpy as np
 import polars as pl
 
 from nefarious.arena.seatings import BLOCK
-from nefarious.simulate.statistics import Z95, wilson_interval
+from nefarious.intervals import Z95, wilson_interval
 
 __all__ = ["SelfCheck", "Share", "bootstrap_interval", "holm", "p_value", "self_check", "share_of", "shares"]
 

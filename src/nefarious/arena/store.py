@@ -14,13 +14,13 @@ from pathlib import Path
 import polars as pl
 
 from nefarious.arena.design import Design
-from nefarious.arena.files import UNFINISHED, said_in_a_sentence, write_whole
+from nefarious.arena.files import UNFINISHED, write_whole
 from nefarious.arena.play import Row
 from nefarious.arena.schedule import BlockKey
 from nefarious.arena.seatings import SCHEMA, empty_games
 from nefarious.arena.settings import Settings, check_same, identity, read_settings, write_settings
+from nefarious.bulk.folders import make_folder, said_in_a_sentence
 from nefarious.errors import BadSetup, clip
-from nefarious.simulate.saving import make_folder
 
 __all__ = ["ORDER", "RESULTS", "Store"]
 

@@ -23,7 +23,7 @@ from platformdirs import user_cache_path
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-COMPILED_PACKAGES = ("cards", "engine", "players", "referee", "simulate")
+COMPILED_PACKAGES = ("cards", "engine", "players", "bulk", "referee")
 KEPT_CACHES = 8
 COMPLETE = "complete"
 

@@ -69,7 +69,7 @@ def arena(
     used_cores = None if cores is None else number("--cores", cores)
 
     from nefarious import warmup
-    from nefarious.arena.run import check_cores
+    from nefarious.bulk.limits import check_cores
 
     check_cores(used_cores)
     warmup.speak(words.lang)

@@ -1,12 +1,13 @@
-"""The little statistics a table of results needs."""
+"""How surely a share is known: the one number behind every 95% interval, and the interval of a plain share."""
 
 from __future__ import annotations
 
 from math import sqrt
 
-__all__ = ["wilson_interval"]
+__all__ = ["Z95", "wilson_interval"]
 
 Z95 = 1.959963984540054
+"""So many standard errors on either side hold 95% of a normal distribution."""
 
 
 def wilson_interval(successes: float, trials: float) -> tuple[float, float]:

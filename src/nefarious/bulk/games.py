@@ -13,21 +13,10 @@ from nefarious.engine.compiled import entry, rule
 from nefarious.engine.decisions import seal
 from nefarious.engine.knowledge import look
 from nefarious.engine.setup import set_up, shuffle_deck
-from nefarious.engine.state import SEATS, State
+from nefarious.engine.state import State
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.players.at_random import random_choice
 from nefarious.players.minds import RANDOM, think
-
-GAMES: Final = 0
-DECISIONS: Final = 1
-TURNS: Final = 2
-FEWEST_TURNS: Final = 3
-MOST_TURNS: Final = 4
-UNFINISHED: Final = 5
-WINS: Final = 6
-SCORES: Final = WINS + SEATS
-TALLY_SIZE: Final = SCORES + SEATS
-"""The tally of a run: a few sums, then wins and total scores by seat."""
 
 DICE: Final = 1_000_003
 TWIST_DRAW: Final = 1_000_033
@@ -69,7 +58,7 @@ def play_games(
     """Play games `first`, `first + 1`, ... of a run and add them to its tally.
 
     `tables` are blank games with their rules, one of which each game draws; `place` is where it is played and thought
-    about (see `playing_place`); `shape` is players and turn limit. `dice` change what bots do, but not the deal.
+    about (see `Place`); `shape` is players and turn limit. `dice` change what bots do, but not the deal.
     A tape that is not empty takes seat and choice of every decision of the last game; how many is returned.
     """
     games, views, desk, notes = place
@@ -82,8 +71,8 @@ def play_games(
         shuffle_deck(game, own_seed)
         set_up(game, players, turn_limit)
         taped = play_game(game, views, minds, (desk, notes), stream(own_seed ^ dice, DICE), tape)
-        tally[DECISIONS] += taped
-        add_to_tally(game, tally)
+        tally[0].decisions += taped
+        add_to_tally(game, tally[0])
     return taped
 
 
@@ -121,16 +110,16 @@ def play_game(
 
 
 @rule
-def add_to_tally(game: State, tally: np.ndarray) -> None:
+def add_to_tally(game: State, tally: State) -> None:
     """Count one finished game."""
     turns = wide(game.turn)
-    tally[GAMES] += 1
-    tally[TURNS] += turns
-    tally[FEWEST_TURNS] = min(tally[FEWEST_TURNS], turns) if tally[GAMES] > 1 else turns
-    tally[MOST_TURNS] = max(tally[MOST_TURNS], turns)
+    tally.games += 1
+    tally.turns += turns
+    tally.fewest_turns = min(tally.fewest_turns, turns) if tally.games > 1 else turns
+    tally.most_turns = max(tally.most_turns, turns)
     if game.winner == NOBODY:
-        tally[UNFINISHED] += 1
+        tally.unfinished += 1
     else:
-        tally[WINS + game.winner] += 1
+        tally.wins[game.winner] += 1
     for seat in range(game.players):
-        tally[SCORES + seat] += game.scores[seat]
+        tally.scores[seat] += game.scores[seat]
