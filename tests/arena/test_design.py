@@ -165,6 +165,7 @@ IMPOSSIBLE: list[dict[str, object]] = [
     {"matches": ()},
     {"edition": "de-1999"},
     {"twists": ("gravity",)},
+    {"twists": "3"},
     {"twists": ("grants", "grants")},
 ]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nefarious.bulk.limits import TURN_LIMIT, check_turn_limit
+from nefarious.bulk.limits import TURN_LIMIT, check_turn_limit, check_twists
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.errors import BadSetup, clip
 from nefarious.players.specs import check_without_clock
-from nefarious.setup import Setup, check_players, check_seed
+from nefarious.setup import Setup, TwistWish, check_players, check_seed
 
 __all__ = ["GATE_BLOCKS", "MATCHES", "MAX_BLOCKS", "MAX_BOTS", "RANGES", "Design"]
 
@@ -57,6 +57,7 @@ class Design:
         check_seed(self.seed)
         for number in self.players:
             check_players(number)
+        check_twists(TwistWish.of(self.twists))
         Setup.of(2, self.fixed_twists or (), self.edition)
         object.__setattr__(self, "players", tuple(sorted(set(self.players))))
         object.__setattr__(self, "matches", tuple(match for match in MATCHES if match in self.matches))
@@ -66,9 +67,8 @@ class Design:
     @property
     def fixed_twists(self) -> tuple[str, ...] | None:
         """The twists of every game, or None if each deal has its own."""
-        if isinstance(self.twists, str):
-            return {"random": None, "none": ()}.get(self.twists, (self.twists,))
-        return self.twists
+        wish = TwistWish.of(self.twists)
+        return None if wish.drawn else wish.named
 
     def is_playable(self, match: str, players: int) -> bool:
         """Whether a match makes sense for so many players and these bots."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import permutations
 
 from nefarious.bulk.job import Job, minds_of
-from nefarious.bulk.limits import TURN_LIMIT, check_cores, check_turn_limit
-from nefarious.cards import DEFAULT_EDITION, TWISTS
+from nefarious.bulk.limits import TURN_LIMIT, check_cores, check_turn_limit, check_twists
+from nefarious.cards import DEFAULT_EDITION
 from nefarious.engine.state import SEATS
 from nefarious.errors import BadSetup
 from nefarious.players.specs import check_without_clock
-from nefarious.setup import Setup, check_seed
+from nefarious.setup import Setup, TwistWish, check_seed
 
 __all__ = ["MAX_GAMES", "Simulation"]
 
@@ -45,22 +44,16 @@ class Simulation:
             raise BadSetup("bot-count", most=SEATS)
         for bot in self.bots:
             check_without_clock(bot)
-        Setup.of(self.players, self.deals()[0], self.edition, self.turn_limit)
-
-    def deals(self) -> list[tuple[str, ...]]:
-        """The twists that a game may be played with, each list as likely as the next."""
-        if self.twists == "random":
-            return [(first.id, second.id) for first, second in permutations(TWISTS, 2)]
-        if self.twists == "none":
-            return [()]
-        return [(self.twists,) if isinstance(self.twists, str) else self.twists]
+        wish = TwistWish.of(self.twists)
+        check_twists(wish)
+        Setup.of(self.players, wish, self.edition, self.turn_limit)
 
     def job(self) -> Job:
         """The games as they are played in bulk."""
         return Job(
             self.players,
             minds_of(self.bots),
-            deals=tuple(self.deals()),
+            deals=TwistWish.of(self.twists).possible(),
             edition=self.edition,
             seed=self.seed,
             turn_limit=self.turn_limit,

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from concurrent.futures import Executor
-from itertools import permutations
 from typing import Final
 
 import numpy as np
 
-from nefarious.bulk.job import NO_TWISTS, Job
-from nefarious.cards import TWISTS
+from nefarious.bulk.job import Job
 from nefarious.engine.state import SEATS
 from nefarious.players.specs import mind_of
 from nefarious.players.weights import WEIGHT_NAMES
+from nefarious.setup import TwistWish
 from nefarious.tuning.settings import Tuning
 
 __all__ = ["Objective", "vector_of", "weights_of"]
@@ -52,9 +51,7 @@ class Objective:
         """Prepare the tables: one without twists, or one for each pair of them in each order."""
         self.tuning = tuning
         self.pool = pool
-        self.deals = NO_TWISTS
-        if tuning.twists == "random":
-            self.deals = tuple((first.id, second.id) for first, second in permutations(TWISTS, 2))
+        self.deals = TwistWish.of(tuning.twists).possible()
 
     def scores(self, candidates: Iterable[np.ndarray], rival: np.ndarray, seed: int) -> list[float]:
         """For each candidate, its wins as a multiple of a fair share: the mean over two table sizes and two rivals."""
