@@ -71,6 +71,15 @@ def test_studies_do_not_stand_on_each_other() -> None:
             assert not {".".join(name.split(".")[:2]) for name in imports(path)} & others, path.name
 
 
+def test_the_arena_looks_down_only() -> None:
+    """It is played, then measured, then reported."""
+    rooms = ["play", "measure", "report"]
+    for index, room in enumerate(rooms):
+        above = tuple(f"nefarious.arena.{other}" for other in rooms[index + 1 :])
+        for path in (PACKAGE / "arena" / room).glob("*.py"):
+            assert not [name for name in imports(path) if name.startswith(above)], path.name
+
+
 def test_every_module_has_a_layer() -> None:
     parts = {part_of(path) for path in PACKAGE.rglob("*.py")} - TOP
     assert parts <= set().union(*LAYERS)

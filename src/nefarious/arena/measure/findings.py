@@ -8,25 +8,24 @@ from typing import Any
 import msgspec
 import polars as pl
 
-from nefarious.arena.breakdown import (
+from nefarious.arena.measure.breakdown import (
     BotShare,
     Length,
     PairShare,
-    Thinking,
     TwistShare,
     Unfinished,
     by_bot,
     by_seat,
     by_twist,
     length,
-    thinking,
     unfinished,
     worst_pairs,
 )
-from nefarious.arena.payoff import Payoff, payoff
-from nefarious.arena.ratings import Ratings, rate
-from nefarious.arena.seatings import BLOCK, seatings
-from nefarious.arena.statistics import FEW_BLOCKS, SelfCheck, Share, self_check
+from nefarious.arena.measure.payoff import Payoff, payoff
+from nefarious.arena.measure.ratings import Ratings, rate
+from nefarious.arena.measure.seatings import seatings
+from nefarious.arena.measure.statistics import FEW_BLOCKS, SelfCheck, Share, self_check
+from nefarious.arena.play.rows import BLOCK
 
 __all__ = ["Findings", "TableFindings", "findings", "summary"]
 
@@ -50,7 +49,6 @@ class TableFindings:
     twists: tuple[TwistShare, ...]
     worst_pairs: tuple[PairShare, ...]
     length: Length | None
-    thinking: tuple[Thinking, ...]
 
     @property
     def fair(self) -> float:
@@ -113,7 +111,6 @@ def findings(games: pl.DataFrame, *, seed: int = 1, resamples: int = 200) -> Fin
                 by_twist(rows, players),
                 worst_pairs(rows, players),
                 length(own, players),
-                thinking(rows, players),
             )
         )
     return Findings(
@@ -126,12 +123,8 @@ def findings(games: pl.DataFrame, *, seed: int = 1, resamples: int = 200) -> Fin
     )
 
 
-def summary(games: pl.DataFrame, *, seed: int = 1, resamples: int = 200) -> dict[str, Any]:
-    """All figures with their intervals as plain data, ready for JSON.
-
-    Thinking times stand apart, under `thinking`: all other figures follow from the seeds alone.
-    """
-    found = findings(games, seed=seed, resamples=resamples)
+def summary(found: Findings) -> dict[str, Any]:
+    """All figures with their intervals as plain data, ready for JSON. They follow from the seeds alone."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(found))
     for table, values in zip(found.tables, plain["tables"], strict=True):
         values |= {"top": table.top, "is_clear": table.is_clear, "disputed_top": table.disputed_top}

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from math import log
 
-from nefarious.arena import pictures
-from nefarious.arena.breakdown import PairShare, Unfinished
-from nefarious.arena.figures import Figures
-from nefarious.arena.findings import TableFindings
-from nefarious.arena.markup import Markup, element, joined, table
-from nefarious.arena.statistics import FEW_BLOCKS, SURE, SelfCheck, Share
+from nefarious.arena.measure.breakdown import PairShare, Unfinished
+from nefarious.arena.measure.findings import TableFindings
+from nefarious.arena.measure.statistics import FEW_BLOCKS, SURE, SelfCheck, Share
+from nefarious.arena.play.timing import Thinking
+from nefarious.arena.report import pictures
+from nefarious.arena.report.figures import Figures
+from nefarious.arena.report.markup import Markup, element, joined, table
 
 __all__ = [
     "figure",
@@ -209,10 +210,11 @@ def _lineup(entry: Unfinished, figures: Figures) -> Markup:
     return name_of(entry.lineup, figures)
 
 
-def thinking_panel(found: TableFindings, figures: Figures) -> Markup:
-    """Thinking times, the quickest first."""
+def thinking_panel(thinking: Iterable[Thinking], found: TableFindings, figures: Figures) -> Markup:
+    """Thinking times at tables of this size, the quickest first."""
     heads = [figures.words.say(name) for name in ("column-bot", "arena-column-median", "arena-column-most")]
-    quickest_first = sorted(found.thinking, key=lambda entry: (entry.median, entry.bot))
+    own = (entry for entry in thinking if entry.players == found.players)
+    quickest_first = sorted(own, key=lambda entry: (entry.median, entry.bot))
     rows = [
         [name_of(entry.bot, figures), figures.milliseconds(entry.median), figures.milliseconds(entry.most)]
         for entry in quickest_first

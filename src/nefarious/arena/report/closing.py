@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import polars as pl
 
-from nefarious.arena.breakdown import Thinking
-from nefarious.arena.files import write_whole
-from nefarious.arena.findings import Findings, findings, summary
-from nefarious.arena.gate import Trial, overall
-from nefarious.arena.report import report_of
-from nefarious.arena.settings import typed
-from nefarious.arena.store import RESULTS, Store
-from nefarious.arena.timing import kept_times, thinking_times
+from nefarious.arena.measure.findings import Findings, findings, summary
+from nefarious.arena.play.files import write_whole
+from nefarious.arena.play.gate import Trial, overall
+from nefarious.arena.play.settings import typed
+from nefarious.arena.play.store import RESULTS, Store
+from nefarious.arena.play.timing import Thinking, kept_times, thinking_times
+from nefarious.arena.report.page import report_of
 from nefarious.locale import Words
 
 __all__ = ["Closing", "close"]
@@ -27,9 +25,8 @@ class Closing:
     """What came of an arena, and where it is written. `trials` are there if the gate was asked."""
 
     store: Store
-    games: pl.DataFrame
     findings: Findings
-    thinking: pl.DataFrame
+    thinking: tuple[Thinking, ...]
     trials: tuple[Trial, ...] | None
     results: Path
     report: Path
@@ -42,8 +39,8 @@ class Closing:
             "report": str(self.report),
             "spoiled": list(self.store.spoiled),
             "gate": self._gate(),
-            "summary": summary(self.games),
-            "thinking": self.thinking.to_dicts(),
+            "summary": summary(self.findings),
+            "thinking": [asdict(entry) for entry in self.thinking],
         }
 
     def _gate(self) -> dict[str, Any] | None:
@@ -57,18 +54,8 @@ class Closing:
 
 def close(store: Store, trials: tuple[Trial, ...] | None, words: Words) -> Closing:
     """Write what an arena leaves behind."""
-    games = store.close()
+    found = findings(store.close())
     thinking = thinking_times(kept_times(store.folder, store.design))
-    found = _with_thinking(findings(games), thinking)
     page = store.folder / f"report.{words.lang}.html"
-    write_whole(page, report_of(found, words, commands=[typed(store.folder, store.design)]).encode())
-    return Closing(store, games, found, thinking, trials, store.folder / RESULTS, page)
-
-
-def _with_thinking(found: Findings, thinking: pl.DataFrame) -> Findings:
-    """Findings with the times measured apart, since games in compiled code do not tell theirs."""
-    times: dict[int, list[Thinking]] = {}
-    for row in thinking.iter_rows(named=True):
-        times.setdefault(row["players"], []).append(Thinking(row["bot"], row["median"], row["most"]))
-    tables = (replace(table, thinking=tuple(times.get(table.players, ()))) for table in found.tables)
-    return replace(found, tables=tuple(tables))
+    write_whole(page, report_of(found, words, thinking=thinking, commands=[typed(store.folder, store.design)]).encode())
+    return Closing(store, found, thinking, trials, store.folder / RESULTS, page)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import polars as pl
 
-from nefarious.arena.deals import deal
-from nefarious.arena.design import Design
-from nefarious.arena.run import play_blocks
-from nefarious.arena.schedule import Lineup, block_of, lineups
-from nefarious.arena.sequential import MOST_GAMES, Gate, Verdict, gate
-from nefarious.arena.store import Store
+from nefarious.arena.play.deals import deal
+from nefarious.arena.play.design import Design
+from nefarious.arena.play.run import play_blocks
+from nefarious.arena.play.schedule import Lineup, block_of, lineups
+from nefarious.arena.play.sequential import MOST_GAMES, Gate, Verdict, gate
+from nefarious.arena.play.store import Store
 
 __all__ = ["Trial", "most_gate_games", "overall", "run_gate", "trials_so_far"]
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from nefarious.arena.seatings import BLOCK
+from nefarious.arena.play.rows import BLOCK
 from nefarious.intervals import Z95, wilson_interval
 
 __all__ = ["SelfCheck", "Share", "bootstrap_interval", "holm", "p_value", "self_check", "share_of", "shares"]

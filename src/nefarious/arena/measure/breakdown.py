@@ -1,4 +1,4 @@
-"""Results by twist, by pair of twists and by seat; how long games last, and how long bots think."""
+"""Results by twist, by pair of twists and by seat; how long games last."""
 
 from __future__ import annotations
 
@@ -7,20 +7,18 @@ from typing import Any
 
 import polars as pl
 
-from nefarious.arena.statistics import Share, holm, p_value, shares
+from nefarious.arena.measure.statistics import Share, holm, p_value, shares
 
 __all__ = [
     "BotShare",
     "Length",
     "PairShare",
-    "Thinking",
     "TwistShare",
     "Unfinished",
     "by_bot",
     "by_seat",
     "by_twist",
     "length",
-    "thinking",
     "unfinished",
     "worst_pairs",
 ]
@@ -75,15 +73,6 @@ class Unfinished:
     lineup: str
     games: int
     unfinished: int
-
-
-@dataclass(frozen=True, slots=True)
-class Thinking:
-    """Milliseconds a decision took, as means of games: half of these are below the median, 95% below the other."""
-
-    bot: str
-    median: float
-    most: float
 
 
 def _own_games(rows: pl.DataFrame, players: int) -> pl.DataFrame:
@@ -155,15 +144,3 @@ def unfinished(games: pl.DataFrame, players: int) -> tuple[Unfinished, ...]:
         .sort("match", "lineup")
     )
     return tuple(Unfinished(*row) for row in found.iter_rows())
-
-
-def thinking(rows: pl.DataFrame, players: int) -> tuple[Thinking, ...]:
-    """How long each bot thinks about a decision."""
-    spent = pl.col("milliseconds").cast(pl.Float64)
-    found = (
-        rows.filter(pl.col("players") == players, pl.col("milliseconds").is_not_null())
-        .group_by("bot")
-        .agg(spent.median().alias("median"), spent.quantile(0.95, "linear").alias("most"))
-        .sort("bot")
-    )
-    return tuple(Thinking(*row) for row in found.iter_rows())

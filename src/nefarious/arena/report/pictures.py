@@ -13,11 +13,11 @@ from typing import Any
 import altair as alt
 import vl_convert
 
-from nefarious.arena.breakdown import Length, TwistShare
-from nefarious.arena.figures import Figures
-from nefarious.arena.markup import Markup
-from nefarious.arena.ratings import Ratings
-from nefarious.arena.statistics import SURE
+from nefarious.arena.measure.breakdown import Length, TwistShare
+from nefarious.arena.measure.ratings import Ratings
+from nefarious.arena.measure.statistics import SURE
+from nefarious.arena.report.figures import Figures
+from nefarious.arena.report.markup import Markup
 
 __all__ = ["ladder", "lengths", "twist_dots"]
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, permutations
 
-from nefarious.arena.deals import Deal, deal
-from nefarious.arena.design import Design
+from nefarious.arena.play.deals import Deal, deal
+from nefarious.arena.play.design import Design
 
 __all__ = ["Block", "BlockKey", "Lineup", "block_of", "lineups", "number_of_games", "schedule"]
 

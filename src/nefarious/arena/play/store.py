@@ -13,12 +13,11 @@ from pathlib import Path
 
 import polars as pl
 
-from nefarious.arena.design import Design
-from nefarious.arena.files import UNFINISHED, write_whole
-from nefarious.arena.play import Row
-from nefarious.arena.schedule import BlockKey
-from nefarious.arena.seatings import SCHEMA, empty_games
-from nefarious.arena.settings import Settings, check_same, identity, read_settings, write_settings
+from nefarious.arena.play.design import Design
+from nefarious.arena.play.files import UNFINISHED, write_whole
+from nefarious.arena.play.rows import SCHEMA, GameRow, empty_games
+from nefarious.arena.play.schedule import BlockKey
+from nefarious.arena.play.settings import Settings, check_same, identity, read_settings, write_settings
 from nefarious.bulk.folders import make_folder, said_in_a_sentence
 from nefarious.errors import BadSetup, clip
 
@@ -80,7 +79,7 @@ class Store:
         """All games of the blocks finished so far, in order."""
         return self._games.unique(ORDER).sort(ORDER)
 
-    def add(self, rows: Sequence[Row]) -> None:
+    def add(self, rows: Sequence[GameRow]) -> None:
         """Keep the games of some finished blocks."""
         part = pl.DataFrame(rows, schema=SCHEMA, orient="row")
         self._write_part(part)
@@ -112,7 +111,7 @@ class Store:
         for path in sorted(self._parts.glob("*.parquet")):
             data = path.read_bytes()
             if self._digest(data) == path.stem:
-                parts.append(pl.read_parquet(BytesIO(data)))
+                parts.append(pl.read_parquet(BytesIO(data)).select(*SCHEMA))  # older versions had a column more
                 self._known.add(path)
             else:
                 spoiled.append(path.name)

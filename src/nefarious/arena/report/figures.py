@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nefarious.arena.statistics import Share
+from nefarious.arena.measure.statistics import Share
 from nefarious.errors import clip
 from nefarious.locale import Words
 

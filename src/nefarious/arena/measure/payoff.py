@@ -10,7 +10,7 @@ from math import hypot
 import numpy as np
 import polars as pl
 
-from nefarious.arena.statistics import Share, shares
+from nefarious.arena.measure.statistics import Share, shares
 from nefarious.intervals import Z95
 
 __all__ = ["Cell", "Payoff", "alpha_rank", "payoff"]

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 import nefarious
-from nefarious.arena.design import Design
-from nefarious.arena.files import write_whole
+from nefarious.arena.play.design import Design
+from nefarious.arena.play.files import write_whole
 from nefarious.engine.compiled import source_digest
 from nefarious.errors import BadSetup, clip
 

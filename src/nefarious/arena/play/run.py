@@ -8,9 +8,10 @@ from threading import Lock
 from time import monotonic
 
 from nefarious import warmup
-from nefarious.arena.play import Row, play_block
-from nefarious.arena.schedule import Block, schedule
-from nefarious.arena.store import Store
+from nefarious.arena.play.blocks import play_block
+from nefarious.arena.play.rows import GameRow
+from nefarious.arena.play.schedule import Block, schedule
+from nefarious.arena.play.store import Store
 from nefarious.bulk.job import Place
 from nefarious.bulk.limits import check_cores, cores_to_use
 
@@ -63,7 +64,7 @@ class _Hall:
         self.on_progress = on_progress
         self.lock = Lock()
         self.is_stopped = False
-        self.rows: list[Row] = []
+        self.rows: list[GameRow] = []
         self.kept = store.number_of_games
         self.kept_at = monotonic()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from nefarious.arena import pictures
-from nefarious.arena.breakdown import TwistShare
-from nefarious.arena.figures import Figures
-from nefarious.arena.findings import TableFindings
-from nefarious.arena.markup import Markup, element, joined, table
-from nefarious.arena.panels import figure, heat_class, name_of
+from nefarious.arena.measure.breakdown import TwistShare
+from nefarious.arena.measure.findings import TableFindings
+from nefarious.arena.report import pictures
+from nefarious.arena.report.figures import Figures
+from nefarious.arena.report.markup import Markup, element, joined, table
+from nefarious.arena.report.panels import figure, heat_class, name_of
 
 __all__ = ["all_twists", "twists_panel"]
 

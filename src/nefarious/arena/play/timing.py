@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from time import perf_counter
 
 import polars as pl
 
-from nefarious.arena.deals import deal
-from nefarious.arena.design import Design
-from nefarious.arena.files import write_whole
+from nefarious.arena.play.deals import deal
+from nefarious.arena.play.design import Design
+from nefarious.arena.play.files import write_whole
 from nefarious.game import Game
 from nefarious.players import make_bot
 from nefarious.setup import Setup
 
-__all__ = ["TIMING", "TIMING_SCHEMA", "kept_times", "measure", "thinking_times"]
+__all__ = ["TIMING", "TIMING_SCHEMA", "Thinking", "kept_times", "measure", "thinking_times"]
 
 TIMING = "timing.parquet"
 TIMING_SCHEMA: dict[str, pl.DataType] = {
@@ -29,6 +30,17 @@ TIMING_SCHEMA: dict[str, pl.DataType] = {
 MOST_DECISIONS = 300
 MOST_SECONDS = 2.0
 """For each bot and player count; whichever comes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """Milliseconds a decision took: half of them are below the median, 95% below `most`."""
+
+    players: int
+    bot: str
+    decisions: int
+    median: float
+    most: float
 
 
 def measure(design: Design, seconds: float = MOST_SECONDS, decisions: int = MOST_DECISIONS) -> pl.DataFrame:
@@ -65,14 +77,15 @@ def _timed(design: Design, bot: str, players: int, seconds: float, decisions: in
                 game.answer(decision.seat, choice)
 
 
-def thinking_times(times: pl.DataFrame) -> pl.DataFrame:
-    """Median and 95th percentile of each bot at each player count, in milliseconds."""
+def thinking_times(times: pl.DataFrame) -> tuple[Thinking, ...]:
+    """How long each bot thinks at each player count."""
     spent = pl.col("milliseconds")
-    return (
+    found = (
         times.group_by("players", "bot")
         .agg(pl.len().alias("decisions"), spent.median().alias("median"), spent.quantile(0.95, "linear").alias("most"))
         .sort("players", "bot")
     )
+    return tuple(Thinking(**row) for row in found.iter_rows(named=True))
 
 
 def kept_times(folder: Path, design: Design) -> pl.DataFrame:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import combinations
 
-from nefarious.arena.design import RANGES, Design
+from nefarious.arena.play.design import RANGES, Design
 from nefarious.cards import TWISTS
 
 __all__ = ["Deal", "deal", "dice"]

@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from importlib.resources import files
 
-import polars as pl
-
-from nefarious.arena.figures import Figures
-from nefarious.arena.findings import Findings, TableFindings, findings
-from nefarious.arena.markup import Markup, element, joined
-from nefarious.arena.panels import ladder_panel, length_panel, pairs_panel, payoff_panel, seats_panel, thinking_panel
-from nefarious.arena.panels_of_twists import all_twists, twists_panel
-from nefarious.arena.statistics import FEW_BLOCKS, FEW_GAMES
+from nefarious.arena.measure.findings import Findings, TableFindings
+from nefarious.arena.measure.statistics import FEW_BLOCKS, FEW_GAMES
+from nefarious.arena.play.timing import Thinking
+from nefarious.arena.report.figures import Figures
+from nefarious.arena.report.markup import Markup, element, joined
+from nefarious.arena.report.panels import (
+    ladder_panel,
+    length_panel,
+    pairs_panel,
+    payoff_panel,
+    seats_panel,
+    thinking_panel,
+)
+from nefarious.arena.report.panels_of_twists import all_twists, twists_panel
 from nefarious.locale import Words
 
-__all__ = ["report", "report_of"]
+__all__ = ["report_of"]
 
 SECTIONS = ("ladder", "payoff", "twists", "pairs", "seats", "length", "thinking", "method")
 
 Panel = Callable[[TableFindings, Figures], Markup]
 
 
-def report(
-    games: pl.DataFrame, words: Words, *, commands: Sequence[str] = (), seed: int = 1, resamples: int = 200
-) -> str:
-    """The whole page. `commands` are what to type to get the same games again; `seed` is the bootstrap's."""
-    return report_of(findings(games, seed=seed, resamples=resamples), words, commands=commands)
-
-
-def report_of(found: Findings, words: Words, *, commands: Sequence[str] = ()) -> str:
-    """The page of what has been found already."""
+def report_of(found: Findings, words: Words, *, thinking: Sequence[Thinking] = (), commands: Sequence[str] = ()) -> str:
+    """The whole page. `commands` are what to type to get the same games again."""
     figures = Figures(words)
     if not found.games:
         return _page(words, element("p", words.say("arena-empty"), class_="lead"))
@@ -44,7 +44,7 @@ def report_of(found: Findings, words: Words, *, commands: Sequence[str] = ()) ->
         _section("pairs", found, figures, pairs_panel, wide=True),
         _section("seats", found, figures, seats_panel, wide=True),
         _section("length", found, figures, length_panel),
-        _section("thinking", found, figures, thinking_panel),
+        _section("thinking", found, figures, partial(thinking_panel, thinking)),
         _method(words),
         _commands(commands, words),
     )
@@ -52,7 +52,7 @@ def report_of(found: Findings, words: Words, *, commands: Sequence[str] = ()) ->
 
 def _page(words: Words, *body: str) -> str:
     title = words.say("arena-title")
-    style = files("nefarious.arena").joinpath("report.css").read_text(encoding="utf-8")
+    style = files("nefarious.arena.report").joinpath("page.css").read_text(encoding="utf-8")
     head = (
         '<meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
