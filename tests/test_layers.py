@@ -12,16 +12,19 @@ LAYERS = [
     {"locale"},
     {"cards"},
     {"engine"},
-    {"errors", "files", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
+    {"errors", "files", "intervals", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
     | {"worlds", "narrator"},
     {"players"},
     {"advice"},
-    {"simulate", "referee"},
-    {"tuning", "arena"},
+    {"bulk"},
+    {"simulate", "arena", "tuning", "referee"},
     {"compiling"},
     {"terminal", "web"},
 ]
 """From the bottom up. A module may import its own layer and those below."""
+
+STUDIES = {"simulate", "arena", "tuning", "referee"}
+"""What is found out by playing: each stands on bots and bulk, none on another."""
 
 TOP = {"__init__", "__main__"}
 
@@ -57,6 +60,22 @@ def test_layers_look_down_only() -> None:
                 if is_module and layer_of(other) > layer_of(own):
                     wrong.append(f"{path.relative_to(PACKAGE)} imports {name}")
     assert not wrong
+
+
+def test_studies_do_not_stand_on_each_other() -> None:
+    for own in STUDIES:
+        others = {f"nefarious.{other}" for other in STUDIES - {own}}
+        for path in (PACKAGE / own).rglob("*.py"):
+            assert not {".".join(name.split(".")[:2]) for name in imports(path)} & others, path.name
+
+
+def test_the_arena_looks_down_only() -> None:
+    """It is played, then measured, then reported."""
+    rooms = ["play", "measure", "report"]
+    for index, room in enumerate(rooms):
+        above = tuple(f"nefarious.arena.{other}" for other in rooms[index + 1 :])
+        for path in (PACKAGE / "arena" / room).glob("*.py"):
+            assert not [name for name in imports(path) if name.startswith(above)], path.name
 
 
 def test_every_module_has_a_layer() -> None:

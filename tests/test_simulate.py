@@ -85,6 +85,7 @@ def test_saved_records_replay_to_the_simulated_results(tmp_path: Path) -> None:
         {"edition": "xx"},
         {"twists": ("grants", "grants")},
         {"twists": ("gravity",)},
+        {"twists": "3"},
     ],
 )
 def test_impossible_simulations_get_a_sentence(wrong: dict[str, object]) -> None:

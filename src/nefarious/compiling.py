@@ -19,7 +19,7 @@ from nefarious.engine.rules import write_table_rules
 from nefarious.engine.state import GAME, TABLE, VIEW
 from nefarious.game import Game
 from nefarious.locale import Words
-from nefarious.worlds import possible_building, possible_world
+from nefarious.worlds import possible_acting, possible_building, possible_world
 
 __all__ = ["announce", "compile_everything"]
 
@@ -56,12 +56,12 @@ def compile_everything() -> None:
 def compile_games() -> None:
     """Bots, simulation and referees: everything that plays without a diary."""
     # Imported here, because who finds everything compiled does not need them.
+    from nefarious.bulk.games import seed_and_deal
     from nefarious.players.minds import blank_desk, think
     from nefarious.players.notes import blank_notes
     from nefarious.players.specs import mind_of
     from nefarious.referee import exploitability, small_setup, solve
     from nefarious.simulate import Simulation, simulate
-    from nefarious.simulate.bulk import seed_and_deal
 
     views = np.zeros(1, VIEW)
     views["own_options"] = 1
@@ -88,6 +88,11 @@ def compile_tables() -> None:
     view.cost("moon-base")
     view.points(0)
     view.would_earn(1, "work")
+    view.zone_cost("work")
+    view.matches("work")
+    assert view.zones_in_reach
+    assert view.buildable
+    possible_acting(view, ("work",), seed=1)
     possible_world(view, seed=1)
     possible_building(view, view.hand[0], seed=1)
     for decision in game.decisions:

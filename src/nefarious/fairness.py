@@ -14,12 +14,9 @@ from collections.abc import Sequence
 from nefarious.errors import BadRecord, IllegalChoice
 from nefarious.game import Game
 from nefarious.record import Fairness, Record
-from nefarious.setup import draw_twists
+from nefarious.setup import TwistWish
 
-__all__ = ["DRAWN_TWISTS", "commitment_of", "is_contribution", "prove", "seed_of"]
-
-DRAWN_TWISTS = 2
-"""So many twists are turned over when chance decides (1.2)."""
+__all__ = ["commitment_of", "is_contribution", "prove", "seed_of"]
 
 _CONTRIBUTION = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
@@ -48,7 +45,7 @@ def prove(record: Record) -> None:
     seed = _seed(fairness, len(record.players))
     if record.seed != seed:
         raise BadRecord("fairness-seed")
-    if fairness.twists == "random" and tuple(record.twists) != draw_twists(DRAWN_TWISTS, seed):
+    if fairness.twists == "random" and tuple(record.twists) != TwistWish.of("random").draw(seed):
         raise BadRecord("fairness-twists")
     game = Game.from_setup(record.setup(), seed)
     if game.record().deck != record.deck:

@@ -3,20 +3,74 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import permutations
 
 from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, TWIST_BY_ID, TWISTS
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.errors import BadSetup, clip
 
-__all__ = ["MAX_NAME", "MAX_SEED", "MAX_TURN_LIMIT", "Setup", "check_seed", "draw_twists"]
+__all__ = ["DRAWN_TWISTS", "MAX_NAME", "MAX_SEED", "MAX_TURN_LIMIT", "Setup", "TwistWish", "check_seed"]
 
 MAX_SEED = 2**64 - 1
 MAX_TURN_LIMIT = 1_000_000
 MAX_NAME = 60
 
+_FEW = re.compile(r"[0-9]{1,3}")
+
+DRAWN_TWISTS = 2
+"""So many twists are turned over when chance decides (1.2)."""
+
 DEFAULT_NAMES = ("Ada", "Boris", "Clara", "Dmitri", "Emmy", "Fyodor")
+
+
+@dataclass(frozen=True, slots=True)
+class TwistWish:
+    """Which twists somebody wants: those named, in their order, or so many turned over by chance (1.2).
+
+    >>> TwistWish.of("random")
+    TwistWish(named=(), drawn=2)
+    >>> [str(TwistWish.of(wish)) for wish in ("none", 2, "3", ("grants", "white-mice"))]
+    ['none', 'random', '3', 'grants,white-mice']
+    """
+
+    named: tuple[str, ...] = ()
+    drawn: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse more than there are."""
+        if not 0 <= self.drawn <= len(TWISTS):
+            raise BadSetup("twist-count", number=self.drawn, most=len(TWISTS))
+
+    @classmethod
+    def of(cls, wish: TwistWish | str | int | Sequence[str]) -> TwistWish:
+        """A wish from what is easy to type: "none", "random" for two, a number, an id, or ids in their order."""
+        if isinstance(wish, TwistWish):
+            return wish
+        if isinstance(wish, str):
+            if wish in ("none", "random"):
+                return cls(drawn=DRAWN_TWISTS if wish == "random" else 0)
+            wish = int(wish) if _FEW.fullmatch(wish) else wish.split(",")
+        return cls(drawn=wish) if isinstance(wish, int) else cls(tuple(wish))
+
+    def __str__(self) -> str:
+        """The wish as it is typed."""
+        if self.drawn:
+            return "random" if self.drawn == DRAWN_TWISTS else str(self.drawn)
+        return ",".join(self.named) or "none"
+
+    def draw(self, seed: int) -> tuple[str, ...]:
+        """The twists of the game with this seed."""
+        if not self.drawn:
+            return self.named
+        check_seed(seed)
+        return tuple(twist.id for twist in random.Random(f"twists {seed}").sample(TWISTS, self.drawn))
+
+    def possible(self) -> tuple[tuple[str, ...], ...]:
+        """All lists of twists that may come of it, each as likely as the next."""
+        return tuple(permutations((twist.id for twist in TWISTS), self.drawn)) if self.drawn else (self.named,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,27 +106,19 @@ class Setup:
     def of(
         cls,
         players: int | Sequence[str] = 4,
-        twists: str | int | Sequence[str] = (),
+        twists: TwistWish | str | int | Sequence[str] = (),
         edition: str = DEFAULT_EDITION,
         turn_limit: int | None = None,
         seed: int = 0,
     ) -> Setup:
         """A setup from what is easy to type: a number of players, and twists drawn by a seed.
 
-        `twists` is a list of ids in their order, a number of twists to draw, "none", or "random" for two.
+        `twists` is whatever `TwistWish.of` understands: "none", "random", a number, or ids in their order.
         """
         if isinstance(players, int):
             check_players(players)
             players = DEFAULT_NAMES[:players]
-        if twists == "none":
-            twists = ()
-        elif twists == "random":
-            twists = 2
-        elif isinstance(twists, str):
-            twists = (twists,)
-        if isinstance(twists, int):
-            twists = draw_twists(twists, seed)
-        return cls(tuple(players), edition, tuple(twists), turn_limit)
+        return cls(tuple(players), edition, TwistWish.of(twists).draw(seed), turn_limit)
 
 
 def check_players(number: int) -> None:
@@ -85,11 +131,3 @@ def check_seed(seed: int) -> None:
     """Refuse a seed that does not fit the game's one random integer."""
     if not 0 <= seed <= MAX_SEED:
         raise BadSetup("seed", most=str(MAX_SEED))
-
-
-def draw_twists(number: int, seed: int) -> tuple[str, ...]:
-    """Turn over that many of the 36 twists (1.2)."""
-    if not 0 <= number <= len(TWISTS):
-        raise BadSetup("twist-count", number=number, most=len(TWISTS))
-    check_seed(seed)
-    return tuple(twist.id for twist in random.Random(f"twists {seed}").sample(TWISTS, number))

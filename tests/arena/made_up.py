@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from nefarious.arena.seatings import SCHEMA
+from nefarious.arena.play.rows import SCHEMA
 from nefarious.cards import TWISTS
 
 TWIST_IDS = [twist.id for twist in TWISTS]
@@ -47,7 +47,7 @@ class Arena:
         for rotation in range(players):
             seats = bots[-rotation:] + bots[:-rotation] if rotation else bots
             strengths = [self.strength(bot, seat, twists) for seat, bot in enumerate(seats)]
-            lot, limit, turns, *times = self.generator.random(3 + players).tolist()
+            lot, limit, turns = self.generator.random(3).tolist()
             edges = list(accumulate(strengths))
             winner = -1 if limit < self.unfinished else bisect_right(edges, lot * edges[-1])
             self.rows.append(
@@ -65,7 +65,6 @@ class Arena:
                     "scores": [20 if seat == winner else 11 for seat in range(players)],
                     "turns": round(8 + 12 * turns**2),
                     "decisions": 40 * players,
-                    "milliseconds": [len(bot) * (1 + time) for bot, time in zip(seats, times, strict=True)],
                 }
             )
 

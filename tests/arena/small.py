@@ -8,10 +8,10 @@ from typing import Any
 
 import polars as pl
 
-from nefarious.arena.design import Design
-from nefarious.arena.run import play_all, play_blocks
-from nefarious.arena.schedule import schedule
-from nefarious.arena.store import Store
+from nefarious.arena.play.design import Design
+from nefarious.arena.play.run import play_all, play_blocks
+from nefarious.arena.play.schedule import schedule
+from nefarious.arena.play.store import Store
 
 TWO = ("rules", "simple")
 

@@ -12,7 +12,7 @@ import polars as pl
 import pytest
 from terminal.runs import is_one_sentence, nefarious, shell
 
-from nefarious.arena.design import MATCHES, RANGES
+from nefarious.arena.play.design import MATCHES, RANGES
 from nefarious.locale import LANGUAGES, words
 from nefarious.players import BOT_NAMES
 

@@ -9,9 +9,9 @@ import pytest
 from arena.small import TWO, design
 
 from nefarious import BadSetup
-from nefarious.arena.deals import deal, dice
-from nefarious.arena.design import MATCHES, RANGES, Design
-from nefarious.arena.schedule import lineups, number_of_games, schedule
+from nefarious.arena.play.deals import deal, dice
+from nefarious.arena.play.design import MATCHES, RANGES, Design
+from nefarious.arena.play.schedule import lineups, number_of_games, schedule
 from nefarious.cards import TWISTS
 from nefarious.locale import words
 
@@ -165,6 +165,7 @@ IMPOSSIBLE: list[dict[str, object]] = [
     {"matches": ()},
     {"edition": "de-1999"},
     {"twists": ("gravity",)},
+    {"twists": "3"},
     {"twists": ("grants", "grants")},
 ]
 

@@ -6,9 +6,9 @@ import polars as pl
 import pytest
 from arena.made_up import Arena, plain
 
-from nefarious.arena.findings import TableFindings, findings
-from nefarious.arena.payoff import Payoff, payoff
-from nefarious.arena.seatings import seatings
+from nefarious.arena.measure.findings import TableFindings, findings
+from nefarious.arena.measure.payoff import Payoff, payoff
+from nefarious.arena.measure.seatings import seatings
 
 
 def duels(chances: dict[tuple[str, str], float], blocks: int = 300) -> pl.DataFrame:

@@ -10,7 +10,7 @@ import polars as pl
 import pytest
 from arena.made_up import Arena, plain
 
-from nefarious.arena.ratings import Ratings, rate, strengths
+from nefarious.arena.measure.ratings import Ratings, rate, strengths
 
 STRENGTHS = {"random": 0.1, "rules": 1.0, "search:rollouts=300": 2.0, "simple": 0.5}
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from html.parser import HTMLParser
 
 import polars as pl
 import pytest
 from arena.made_up import Arena, plain
 
-from nefarious.arena.findings import findings
+from nefarious.arena.measure.findings import findings
 from nefarious.arena.parts import PartsMissing, require_parts
-from nefarious.arena.report import report, report_of
-from nefarious.arena.seatings import empty_games
+from nefarious.arena.play.rows import empty_games
+from nefarious.arena.play.timing import Thinking
+from nefarious.arena.report.page import report_of
 from nefarious.locale import LANGUAGES, words
 
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
@@ -50,6 +52,18 @@ class Page(HTMLParser):
         self.text += data
 
 
+THINKING = (
+    Thinking(2, "rules", 300, 0.2, 0.9),
+    Thinking(2, "random", 300, 0.001, 0.002),
+    Thinking(3, "rules", 9, 7, 8),
+)
+
+
+def report(games: pl.DataFrame, lang: str, commands: Sequence[str] = ()) -> str:
+    """The page of some games, with few resamples."""
+    return report_of(findings(games, resamples=20), words(lang), commands=commands)
+
+
 @pytest.fixture(scope="module")
 def games() -> pl.DataFrame:
     arena = Arena(plain(STRENGTHS), unfinished=0.02)
@@ -61,7 +75,8 @@ def games() -> pl.DataFrame:
 @pytest.fixture(scope="module")
 def reports(games: pl.DataFrame) -> dict[str, str]:
     found = findings(games, resamples=40)
-    return {lang: report_of(found, words(lang), commands=["nefarious arena --seed 1 > out"]) for lang in LANGUAGES}
+    commands = ["nefarious arena --seed 1 > out"]
+    return {lang: report_of(found, words(lang), thinking=THINKING, commands=commands) for lang in LANGUAGES}
 
 
 @in_both_languages
@@ -98,9 +113,19 @@ def test_every_link_leads_to_a_place_on_the_page(reports: dict[str, str], lang: 
 
 
 @in_both_languages
+def test_times_stand_at_their_table_the_quickest_first(reports: dict[str, str], lang: str) -> None:
+    section = reports[lang].split('id="thinking"')[1].split("<h2")[0]
+    two, three, *others = section.split("<h3")[1:]
+    assert two.index("random") < two.index("rules")
+    assert "rules" in three
+    assert "random" not in three
+    assert all("rules" not in other for other in others)
+
+
+@in_both_languages
 def test_one_game_is_a_report(games: pl.DataFrame, lang: str) -> None:
     for match in ("duel", "self", "mixed", "one-among"):
-        page = Page(report(games.filter(pl.col("match") == match).head(1), words(lang), resamples=20))
+        page = Page(report(games.filter(pl.col("match") == match).head(1), lang))
         assert words(lang).say("arena-method") in page.text
 
 
@@ -118,12 +143,12 @@ def test_one_game_proves_nothing(games: pl.DataFrame, lang: str) -> None:
 @in_both_languages
 def test_a_game_that_nobody_won_is_a_report(games: pl.DataFrame, lang: str) -> None:
     lost = games.filter(pl.col("players") == 2).head(4).with_columns(winner=pl.lit(-1, pl.Int8))
-    assert words(lang).say("arena-length-none") in Page(report(lost, words(lang))).text
+    assert words(lang).say("arena-length-none") in Page(report(lost, lang)).text
 
 
 @in_both_languages
 def test_no_games_are_a_sentence(lang: str) -> None:
-    page = Page(report(empty_games(), words(lang)))
+    page = Page(report(empty_games(), lang))
     assert words(lang).say("arena-empty") in page.text
     assert "svg" not in page.tags
 
@@ -142,7 +167,7 @@ def test_what_a_bot_is_called_stays_text() -> None:
     arena = Arena(plain(dict.fromkeys([*HOSTILE, "rules"], 1.0)), unfinished=0.2)
     for name in HOSTILE:
         arena.play("duel", f"{name}|rules", [name, "rules"], 12).play("self", name, [name, name], 3)
-    html = report(arena.games, words("en"), commands=[f"nefarious arena --bots {','.join(HOSTILE)}"], resamples=20)
+    html = report(arena.games, "en", [f"nefarious arena --bots {','.join(HOSTILE)}"])
     page = Page(html)
     assert not {"script", "img", "b"} & set(page.tags)
     assert not [attribute for attribute, _ in page.attributes if attribute.startswith("on")]
@@ -165,7 +190,7 @@ def test_disagreement_and_circles_are_said() -> None:
         Arena(plain({one: chance, other: 1 - chance})).play("duel", f"{one}|{other}", [one, other], 100).games
         for (one, other), chance in pairs.items()
     ]
-    page = Page(report(pl.concat(frames), words("en"), resamples=20))
+    page = Page(report(pl.concat(frames), "en"))
     assert words("en").say("arena-cycle", first="paper", second="rock", third="scissors") in page.text
 
 

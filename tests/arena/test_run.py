@@ -9,15 +9,16 @@ import pytest
 from arena.small import begun, design, played
 
 from nefarious import BadSetup
-from nefarious.arena.design import Design
-from nefarious.arena.gate import overall, run_gate, trials_so_far
-from nefarious.arena.run import play_all
-from nefarious.arena.schedule import number_of_games
-from nefarious.arena.seatings import SCHEMA, seatings
-from nefarious.arena.sequential import Verdict
-from nefarious.arena.statistics import self_check
-from nefarious.arena.store import ORDER, Store
-from nefarious.arena.timing import TIMING_SCHEMA, kept_times, measure, thinking_times
+from nefarious.arena.measure.seatings import seatings
+from nefarious.arena.measure.statistics import self_check
+from nefarious.arena.play.design import Design
+from nefarious.arena.play.gate import overall, run_gate, trials_so_far
+from nefarious.arena.play.rows import SCHEMA
+from nefarious.arena.play.run import play_all
+from nefarious.arena.play.schedule import number_of_games
+from nefarious.arena.play.sequential import Verdict
+from nefarious.arena.play.store import ORDER, Store
+from nefarious.arena.play.timing import TIMING_SCHEMA, kept_times, measure, thinking_times
 
 
 def wins(games: pl.DataFrame, players: int, lineup: str, bot: str) -> int:
@@ -162,7 +163,11 @@ def test_thinking_is_timed_for_every_bot_and_table(tmp_path: Path) -> None:
     assert (times["milliseconds"] > 0).all()
     assert "action" in times["kind"]
     found = thinking_times(times)
-    assert (found["median"] <= found["most"]).all()
+    assert [(entry.players, entry.bot) for entry in found] == [(2, "random"), (2, "rules"), (3, "random"), (3, "rules")]
+    own = times.filter(pl.col("bot") == "rules", pl.col("players") == 3)["milliseconds"]
+    assert found[3].decisions == 30
+    assert found[3].median == pytest.approx(own.median())
+    assert all(entry.median <= entry.most for entry in found)
 
 
 def test_a_slow_bot_is_timed_for_a_while_only() -> None:

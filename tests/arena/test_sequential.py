@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from nefarious.arena.sequential import Gate, Verdict, gate
+from nefarious.arena.play.sequential import Gate, Verdict, gate
 
 RUNS = 400
 

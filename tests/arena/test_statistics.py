@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from nefarious.arena.seatings import seatings
-from nefarious.arena.statistics import bootstrap_interval, holm, p_value, self_check, share_of, shares
+from nefarious.arena.measure.seatings import seatings
+from nefarious.arena.measure.statistics import bootstrap_interval, holm, p_value, self_check, share_of, shares
 
 block_wins = arrays(np.int64, st.integers(2, 80), elements=st.integers(0, 4))
 

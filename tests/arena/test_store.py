@@ -12,8 +12,12 @@ import pytest
 from arena.small import begun, design, played
 
 from nefarious import BadSetup
-from nefarious.arena.store import Store
+from nefarious.arena.play.rows import SCHEMA, GameRow
+from nefarious.arena.play.store import Store
 from nefarious.locale import LANGUAGES, words
+
+KEPT = Path(__file__).parent / "kept" / "with-milliseconds"
+"""A folder as it was written when games had a column for times that nobody measured."""
 
 WANTED = design(blocks=3)
 BLOCKS = 8
@@ -96,9 +100,10 @@ def test_the_same_blocks_twice_count_once(tmp_path: Path, whole: pl.DataFrame) -
     """As when somebody starts the same arena twice at once."""
     one, two = Store.begin(tmp_path, WANTED), Store.begin(tmp_path, WANTED)
     begun(tmp_path / "other", WANTED, BLOCKS)
-    rows = Store.begin(tmp_path / "other", WANTED).games().rows()
-    one.add(rows)
-    two.add(rows[: len(rows) // 2])
+    rows = Store.begin(tmp_path / "other", WANTED).games().rows(named=True)
+    games = [GameRow(**row) for row in rows]
+    one.add(games)
+    two.add(games[: len(games) // 2])
     assert played(tmp_path, WANTED).equals(whole)
 
 
@@ -169,3 +174,24 @@ def test_looking_again_needs_an_arena(tmp_path: Path, whole: pl.DataFrame) -> No
         Store.reopen(tmp_path)
     begun(tmp_path, WANTED, BLOCKS)
     assert len(Store.reopen(tmp_path).finished) == BLOCKS
+
+
+def test_a_folder_of_an_older_version_can_still_be_read(tmp_path: Path) -> None:
+    folder = tmp_path / "arena"
+    shutil.copytree(KEPT, folder)
+    before = pl.read_parquet(folder / "results.parquet")
+    store = Store.reopen(folder)
+    games = store.close()
+    assert store.spoiled == ()
+    assert before.columns == [*SCHEMA, "milliseconds"]
+    assert games.equals(before.drop("milliseconds"))
+    assert Store.reopen(folder).games().equals(games)
+
+
+def test_a_folder_of_an_older_version_is_not_played_on(tmp_path: Path) -> None:
+    """Its bots may have played otherwise; the sentence says so."""
+    folder = tmp_path / "arena"
+    shutil.copytree(KEPT, folder)
+    with pytest.raises(BadSetup) as caught:
+        Store.begin(folder, Store.reopen(folder).design)
+    assert caught.value.message == "arena-program"

@@ -9,9 +9,9 @@ import polars as pl
 import pytest
 from arena.made_up import Arena, plain
 
-from nefarious.arena.findings import summary
-from nefarious.arena.seatings import SCHEMA, empty_games
-from nefarious.simulate.statistics import wilson_interval
+from nefarious.arena.measure.findings import findings, summary
+from nefarious.arena.play.rows import SCHEMA, empty_games
+from nefarious.intervals import wilson_interval
 
 
 def game(block: int, rotation: int, seats: list[str], winner: int, **other: Any) -> dict[str, Any]:
@@ -29,7 +29,6 @@ def game(block: int, rotation: int, seats: list[str], winner: int, **other: Any)
         "scores": [20, 11],
         "turns": 10 + block,
         "decisions": 80,
-        "milliseconds": [1.0, 3.0],
     }
     return usual | other
 
@@ -49,7 +48,7 @@ DUELS = pl.DataFrame(
 
 
 def test_the_figures_of_three_blocks() -> None:
-    found = summary(DUELS)
+    found = summary(findings(DUELS))
     assert (found["games"], found["blocks"], found["unfinished"]) == (6, 3, 1)
     assert (found["bots"], found["editions"]) == (["a", "rules"], ["en-2015"])
     (table,) = found["tables"]
@@ -74,12 +73,11 @@ def test_the_figures_of_three_blocks() -> None:
     grants = next(entry for entry in table["twists"] if (entry["bot"], entry["twist"]) == ("a", "grants"))
     assert grants["share"]["share"] == 3 / 4
     assert table["worst_pairs"][0]["twists"] == ["charity", "grants"]
-    assert table["thinking"][0] == {"bot": "a", "median": 2.0, "most": 3.0}
 
 
 def test_the_rating_of_a_single_pair_is_its_odds() -> None:
     """Four wins to one, and half a game more for each side."""
-    (table,) = summary(DUELS)["tables"]
+    (table,) = summary(findings(DUELS))["tables"]
     a, rules = table["ratings"]["ratings"]
     assert (a["bot"], rules["rating"]) == ("a", 1000)
     assert a["rating"] == pytest.approx(1190.849, abs=0.01)  # 400 log10(4.5 / 1.5)
@@ -89,22 +87,11 @@ def test_the_rating_of_a_single_pair_is_its_odds() -> None:
 def test_it_is_ready_for_json_and_the_same_every_time() -> None:
     strengths = {"rules": 1.0, "search": 2.0, "simple": 0.5}
     games = Arena(plain(strengths), unfinished=0.05).round_robin(list(strengths), 3, 15).games
-    found = summary(games, resamples=30)
+    found = summary(findings(games, resamples=30))
     assert json.loads(json.dumps(found, allow_nan=False)) == found
-    assert summary(games.sample(fraction=1, shuffle=True, seed=4), resamples=30) == found
-
-
-def test_only_thinking_depends_on_the_clock() -> None:
-    games = Arena(plain({"rules": 1.0, "search": 2.0})).round_robin(["rules", "search"], 2, 15).games
-    slower = games.with_columns(pl.col("milliseconds").list.eval(pl.element() * 10))
-    before, after = summary(games), summary(slower)
-    assert before != after
-    for found in (before, after):
-        for table in found["tables"]:
-            del table["thinking"]
-    assert before == after
+    assert summary(findings(games.sample(fraction=1, shuffle=True, seed=4), resamples=30)) == found
 
 
 def test_no_games_no_tables() -> None:
-    found = summary(empty_games())
+    found = summary(findings(empty_games()))
     assert (found["games"], found["bots"], found["tables"]) == (0, [], [])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nefarious.intervals import wilson_interval
 from nefarious.simulate import Simulation, simulate
-from nefarious.simulate.statistics import wilson_interval
 
 
 def wins_of_one(one: str, others: str, players: int, games: int) -> tuple[float, float]:

@@ -7,6 +7,7 @@ from tabletop import ZONES, table
 
 from nefarious import BadSetup, Game, IllegalChoice, Setup
 from nefarious.cards import INVENTIONS, TWISTS
+from nefarious.setup import TwistWish
 
 ALL_CARDS = [card.id for card in INVENTIONS]
 
@@ -38,6 +39,27 @@ def test_1_2_none_one_or_chosen_twists() -> None:
     assert Setup.of(3, "none").twists == ()
     assert len(Setup.of(3, 1).twists) == 1
     assert Setup.of(3, ["kickbacks", "grants"]).twists == ("kickbacks", "grants")
+
+
+@pytest.mark.parametrize("wish", ["none", "random", "1", "36", "grants", "kickbacks,grants"])
+def test_1_2_a_wish_for_twists_is_typed_as_it_is_told(wish: str) -> None:
+    assert str(TwistWish.of(wish)) == wish
+    assert TwistWish.of(TwistWish.of(wish)) == TwistWish.of(wish)
+    assert Setup.of(3, TwistWish.of(wish), seed=4) == Setup.of(3, wish, seed=4)
+
+
+def test_1_2_every_pair_may_be_turned_over_in_either_order() -> None:
+    pairs = TwistWish.of("random").possible()
+    assert len(set(pairs)) == len(pairs) == len(TWISTS) * (len(TWISTS) - 1)
+    assert all(TwistWish.of("random").draw(seed) in pairs for seed in range(50))
+    assert TwistWish.of("grants").possible() == (("grants",),)
+    assert TwistWish().possible() == ((),)
+
+
+@pytest.mark.parametrize("number", [-1, len(TWISTS) + 1])
+def test_1_2_no_more_twists_than_there_are(number: int) -> None:
+    with pytest.raises(BadSetup):
+        TwistWish(drawn=number)
 
 
 def test_1_4_cards_are_dealt_one_at_a_time_clockwise() -> None:

@@ -9,12 +9,11 @@ import numpy as np
 
 from nefarious.choices import Choice, choice_of
 from nefarious.engine.vocabulary import CARDS
+from nefarious.intervals import Z95
 from nefarious.players.notes import GUESSED, TRIED, WINS
 from nefarious.views import View
 
 __all__ = ["Opinion", "OptionOpinion", "opinion_of"]
-
-Z95 = 1.96
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
-from nefarious.simulate import bulk
+from nefarious.bulk.tally import Tally
+from nefarious.intervals import wilson_interval
 from nefarious.simulate.settings import Simulation
-from nefarious.simulate.statistics import wilson_interval
 
-__all__ = ["Outcome", "SeatOutcome", "Spread", "add_tally", "blank_tally", "outcome_of"]
+__all__ = ["Outcome", "SeatOutcome", "Spread", "outcome_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,36 +79,20 @@ class Outcome:
         }
 
 
-def blank_tally() -> np.ndarray:
-    """Nothing counted yet."""
-    return np.zeros(bulk.TALLY_SIZE, np.int64)
-
-
-def add_tally(total: np.ndarray, part: np.ndarray) -> None:
-    """Add one portion's tally to the total."""
-    fewest = int(part[bulk.FEWEST_TURNS])
-    if total[bulk.GAMES]:
-        fewest = min(fewest, int(total[bulk.FEWEST_TURNS]))
-    most = max(int(part[bulk.MOST_TURNS]), int(total[bulk.MOST_TURNS]))
-    total += part
-    total[bulk.FEWEST_TURNS] = fewest
-    total[bulk.MOST_TURNS] = most
-
-
-def outcome_of(simulation: Simulation, tally: np.ndarray, seconds: float) -> Outcome:
+def outcome_of(simulation: Simulation, tally: Tally, seconds: float) -> Outcome:
     """The outcome that a tally amounts to."""
     games = simulation.games
     seats = []
     for seat in range(simulation.players):
-        wins = int(tally[bulk.WINS + seat])
+        wins = tally.wins[seat]
         low, high = wilson_interval(wins, games)
-        mean_score = float(tally[bulk.SCORES + seat]) / games
+        mean_score = tally.scores[seat] / games
         seats.append(SeatOutcome(simulation.bot_at(seat), wins, wins / games, low, high, mean_score))
     return Outcome(
         simulation,
         seconds,
-        int(tally[bulk.DECISIONS]),
-        Spread(float(tally[bulk.TURNS]) / games, int(tally[bulk.FEWEST_TURNS]), int(tally[bulk.MOST_TURNS])),
-        int(tally[bulk.UNFINISHED]),
+        tally.decisions,
+        Spread(tally.turns / games, tally.fewest_turns, tally.most_turns),
+        tally.unfinished,
         tuple(seats),
     )

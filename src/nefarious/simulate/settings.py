@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import permutations
 
-from nefarious.cards import DEFAULT_EDITION, TWISTS
+from nefarious.bulk.job import Job, minds_of
+from nefarious.bulk.limits import TURN_LIMIT, check_cores, check_turn_limit, check_twists
+from nefarious.cards import DEFAULT_EDITION
 from nefarious.engine.state import SEATS
 from nefarious.errors import BadSetup
 from nefarious.players.specs import check_without_clock
-from nefarious.setup import Setup, check_seed
+from nefarious.setup import Setup, TwistWish, check_seed
 
 __all__ = ["MAX_GAMES", "Simulation"]
 
 MAX_GAMES = 10**9
-MAX_CORES = 1024
-MAX_SIMULATED_TURNS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,38 +31,34 @@ class Simulation:
     bots: tuple[str, ...] = ("random",)
     seed: int = 1
     cores: int | None = None
-    turn_limit: int = 200
+    turn_limit: int = TURN_LIMIT
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""
-        _check_range("games", self.games, MAX_GAMES)
-        _check_range("turn-limit", self.turn_limit, MAX_SIMULATED_TURNS)
-        if self.cores is not None:
-            _check_range("cores", self.cores, MAX_CORES)
+        if not 1 <= self.games <= MAX_GAMES:
+            raise BadSetup("games-range", number=str(self.games), most=str(MAX_GAMES))
+        check_turn_limit(self.turn_limit)
+        check_cores(self.cores)
         check_seed(self.seed)
         if not self.bots or len(self.bots) > SEATS:
             raise BadSetup("bot-count", most=SEATS)
         for bot in self.bots:
             check_without_clock(bot)
-        self.setup(self.deals()[0])
+        wish = TwistWish.of(self.twists)
+        check_twists(wish)
+        Setup.of(self.players, wish, self.edition, self.turn_limit)
 
-    def deals(self) -> list[tuple[str, ...]]:
-        """The twists that a game may be played with, each list as likely as the next."""
-        if self.twists == "random":
-            return [(first.id, second.id) for first, second in permutations(TWISTS, 2)]
-        if self.twists == "none":
-            return [()]
-        return [(self.twists,) if isinstance(self.twists, str) else self.twists]
-
-    def setup(self, twists: tuple[str, ...]) -> Setup:
-        """The setup of a game with these twists."""
-        return Setup.of(self.players, twists, self.edition, self.turn_limit)
+    def job(self) -> Job:
+        """The games as they are played in bulk."""
+        return Job(
+            self.players,
+            minds_of(self.bots),
+            deals=TwistWish.of(self.twists).possible(),
+            edition=self.edition,
+            seed=self.seed,
+            turn_limit=self.turn_limit,
+        )
 
     def bot_at(self, seat: int) -> str:
         """Who plays at a seat."""
         return self.bots[seat % len(self.bots)]
-
-
-def _check_range(what: str, number: int, most: int) -> None:
-    if not 1 <= number <= most:
-        raise BadSetup(f"{what}-range", number=str(number), most=str(most))

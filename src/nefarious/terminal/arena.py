@@ -15,8 +15,8 @@ from nefarious.terminal.progress import progress
 from nefarious.terminal.speech import complain, tell_json
 
 if TYPE_CHECKING:
-    from nefarious.arena.gate import Trial
-    from nefarious.arena.store import Store
+    from nefarious.arena.play.gate import Trial
+    from nefarious.arena.play.store import Store
 
 __all__ = ["arena"]
 
@@ -68,7 +68,7 @@ def arena(
     given = {name: value for name, value in given.items() if value is not None}
     used_cores = None if cores is None else number("--cores", cores)
 
-    from nefarious.arena.run import check_cores
+    from nefarious.bulk.limits import check_cores
 
     check_cores(used_cores)
     store = _reopened(folder, given) if report_only else _begun(folder, given)
@@ -99,9 +99,9 @@ def _numbers(option: str, text: str | None) -> tuple[int, ...] | None:
 
 def _begun(folder: Path, given: dict[str, Any]) -> Store:
     """Begin an arena, or go on: what is not given is as it was."""
-    from nefarious.arena.design import GATE_BLOCKS, Design
-    from nefarious.arena.settings import read_settings
-    from nefarious.arena.store import Store
+    from nefarious.arena.play.design import GATE_BLOCKS, Design
+    from nefarious.arena.play.settings import read_settings
+    from nefarious.arena.play.store import Store
 
     begun = read_settings(folder)
     if begun is not None:
@@ -115,8 +115,8 @@ def _begun(folder: Path, given: dict[str, Any]) -> Store:
 
 def _reopened(folder: Path, given: dict[str, Any]) -> Store:
     """Look at what was played, and refuse to call it anything else."""
-    from nefarious.arena.settings import check_same
-    from nefarious.arena.store import Store
+    from nefarious.arena.play.settings import check_same
+    from nefarious.arena.play.store import Store
 
     store = Store.reopen(folder)
     wanted = replace(store.settings, design=replace(store.design, **given))
@@ -127,9 +127,9 @@ def _reopened(folder: Path, given: dict[str, Any]) -> Store:
 def _play(store: Store, cores: int | None, words: Words, report_only: bool) -> tuple[Trial, ...] | None:
     """Play what is missing; returns what the gate says, if it is asked."""
     from nefarious import compiling
-    from nefarious.arena.gate import most_gate_games, run_gate, trials_so_far
-    from nefarious.arena.run import play_all
-    from nefarious.arena.schedule import number_of_games
+    from nefarious.arena.play.gate import most_gate_games, run_gate, trials_so_far
+    from nefarious.arena.play.run import play_all
+    from nefarious.arena.play.schedule import number_of_games
 
     is_gate = store.design.gate
     if report_only:
@@ -150,9 +150,9 @@ def _play(store: Store, cores: int | None, words: Words, report_only: bool) -> t
 
 def _conclude(store: Store, trials: tuple[Trial, ...] | None, words: Words, as_json: bool) -> None:
     """Write the results and the report, and say what came of it. A gate that stays shut is a failure."""
-    from nefarious.arena.closing import close
-    from nefarious.arena.gate import overall
-    from nefarious.arena.sequential import Verdict
+    from nefarious.arena.play.gate import overall
+    from nefarious.arena.play.sequential import Verdict
+    from nefarious.arena.report.closing import close
     from nefarious.terminal.arena_tables import show
 
     closing = close(store, trials, words)

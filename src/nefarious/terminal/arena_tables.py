@@ -9,10 +9,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from nefarious.arena.closing import Closing
-from nefarious.arena.figures import Figures
-from nefarious.arena.findings import TableFindings
-from nefarious.arena.gate import Trial, overall
+from nefarious.arena.measure.findings import TableFindings
+from nefarious.arena.play.gate import Trial, overall
+from nefarious.arena.report.closing import Closing
+from nefarious.arena.report.figures import Figures
 from nefarious.errors import clip
 from nefarious.locale import Words
 

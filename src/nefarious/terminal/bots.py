@@ -128,6 +128,10 @@ def _options() -> dict[str, tuple[BotOption, list[str]]]:
     return found
 
 
+def _names(level: Level) -> dict[str, str]:
+    return in_every_language(lambda voice: voice.say(f"level-{level.id}"))
+
+
 def _data(words: Words) -> dict[str, Any]:
     from nefarious.players.levels import LEVELS
     from nefarious.players.specs import OPTIONS
@@ -137,7 +141,7 @@ def _data(words: Words) -> dict[str, Any]:
             {
                 "number": place,
                 "id": level.id,
-                "names": in_every_language(lambda voice, level=level: voice.say(f"level-{level.id}")),
+                "names": _names(level),
                 "bot": level.spec,
                 "text": how_it_thinks(level.spec, words),
             }

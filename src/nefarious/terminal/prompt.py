@@ -64,9 +64,9 @@ def matching(typed: str, kind: str, options: Sequence[Choice]) -> list[Choice]:
 
 def nearest(typed: str, names: Sequence[str]) -> str | None:
     """The name that looks most like what was typed."""
-    folded = {folded(name): name for name in names}
-    near = get_close_matches(folded(typed), folded, n=1, cutoff=0.5)
-    return folded[near[0]] if near else None
+    known = {folded(name): name for name in names}
+    near = get_close_matches(folded(typed), known, n=1, cutoff=0.5)
+    return known[near[0]] if near else None
 
 
 def _fits(pieces: list[str], actions: tuple[str, ...]) -> bool:

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from nefarious.bulk.limits import TURN_LIMIT
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.errors import clip
 from nefarious.locale import Words
@@ -38,7 +39,7 @@ def simulate(
     bots: Bots = "random",
     seed: Seed = "1",
     cores: Cores = None,
-    turn_limit: TurnLimit = "200",
+    turn_limit: TurnLimit = str(TURN_LIMIT),
     save: Folder = None,
     as_json: AsJson = False,
 ) -> None:

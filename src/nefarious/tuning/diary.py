@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from nefarious.bulk.folders import said_in_a_sentence
 from nefarious.errors import BadSetup, clip
 from nefarious.files import write_whole
 
@@ -18,7 +19,7 @@ class Diary:
     def __init__(self, folder: Path, settings: dict[str, Any]) -> None:
         """Open a folder's diary, or begin one."""
         self._path = folder / "tuning.jsonl"
-        try:
+        with said_in_a_sentence(folder):
             folder.mkdir(parents=True, exist_ok=True)
             lines = self._path.read_text(encoding="utf-8").splitlines() if self._path.exists() else []
             self._entries = _whole(lines)
@@ -27,9 +28,6 @@ class Diary:
             if not self._entries:
                 self._entries = [settings]
             write_whole(self._path, "".join(json.dumps(entry) + "\n" for entry in self._entries).encode())
-        except OSError as problem:
-            reason = problem.strerror or str(problem)
-            raise BadSetup("folder", folder=clip(str(folder), 200), reason=reason) from None
 
     def entry(self, number: int) -> dict[str, Any] | None:
         """What came of a generation, if it was played."""

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from concurrent.futures import Executor
-from itertools import permutations
 from typing import Final
 
 import numpy as np
 
-from nefarious.cards import DEFAULT_EDITION, TWISTS
-from nefarious.engine.rules import write_table_rules
-from nefarious.engine.state import GAME, SEATS
+from nefarious.bulk.job import Job
+from nefarious.engine.state import SEATS
 from nefarious.players.specs import mind_of
 from nefarious.players.weights import WEIGHT_NAMES
-from nefarious.simulate import bulk
-from nefarious.simulate.outcome import blank_tally
-from nefarious.simulate.run import NO_TAPE, playing_place
+from nefarious.setup import TwistWish
 from nefarious.tuning.settings import Tuning
 
 __all__ = ["Objective", "vector_of", "weights_of"]
 
 TABLE_SIZES: Final = (2, 4)
-TURN_LIMIT: Final = 200
 
 _POSITIVE: Final = ("plan", "finish", "money", "enough-money", "card", "enough-cards", "income", "boredom")
 _IS_POSITIVE: Final = np.array([name in _POSITIVE for name in WEIGHT_NAMES])
@@ -56,12 +51,7 @@ class Objective:
         """Prepare the tables: one without twists, or one for each pair of them in each order."""
         self.tuning = tuning
         self.pool = pool
-        deals: list[tuple[str, ...]] = [()]
-        if tuning.twists == "random":
-            deals = [(first.id, second.id) for first, second in permutations(TWISTS, 2)]
-        self.tables = np.zeros(len(deals), GAME)
-        for index, twists in enumerate(deals):
-            write_table_rules(self.tables[index].rules, DEFAULT_EDITION, twists)
+        self.deals = TwistWish.of(tuning.twists).possible()
 
     def scores(self, candidates: Iterable[np.ndarray], rival: np.ndarray, seed: int) -> list[float]:
         """For each candidate, its wins as a multiple of a fair share: the mean over two table sizes and two rivals."""
@@ -83,11 +73,8 @@ class Objective:
         for seat in range(players):
             minds = np.concatenate([rival] * SEATS)
             minds[seat] = mind_with(candidate)[0]
-            tally = blank_tally()
-            shape = (players, TURN_LIMIT)
-            dice = np.uint64(seat + 1)
-            bulk.play_games(self.tables, playing_place(), np.uint64(seed), 0, deals, shape, minds, dice, tally, NO_TAPE)
-            wins += int(tally[bulk.WINS + seat])
+            job = Job(players, minds, deals=self.deals, seed=seed, dice=seat + 1)
+            wins += job.play(0, deals).wins[seat]
         return wins / (deals * players)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from nefarious.bulk.limits import check_cores
 from nefarious.errors import BadSetup, clip
 from nefarious.setup import check_seed
 
@@ -33,6 +34,7 @@ class Tuning:
         if not FEWEST_GAMES <= self.games <= MOST_GAMES:
             raise BadSetup("tune-games", number=str(self.games), least=str(FEWEST_GAMES), most=str(MOST_GAMES))
         check_seed(self.seed)
+        check_cores(self.cores)
 
 
 def check_generations(number: int) -> None:

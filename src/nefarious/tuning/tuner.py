@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
@@ -11,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from nefarious.bulk.limits import cores_to_use
 from nefarious.errors import BadSetup
 from nefarious.players.weights import TUNED, WEIGHT_NAMES
 from nefarious.tuning.diary import Diary
@@ -55,7 +55,7 @@ def tune(
     strategy = _strategy(tuning)
     diary = Diary(folder, {**asdict(tuning), "cores": None, "weights": list(WEIGHT_NAMES)})
     course = _Course(tuning)
-    with ThreadPoolExecutor(tuning.cores or os.cpu_count() or 1) as pool:
+    with ThreadPoolExecutor(cores_to_use(tuning.cores)) as pool:
         objective = Objective(tuning, pool)
         for number in range(generations):
             vectors = strategy.ask()

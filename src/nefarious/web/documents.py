@@ -13,7 +13,7 @@ from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.locale import LANGUAGES
 from nefarious.players.levels import LEVELS, USUAL_LEVEL
 from nefarious.record import Fairness, Result
-from nefarious.setup import DEFAULT_NAMES, Setup
+from nefarious.setup import DEFAULT_NAMES, Setup, TwistWish
 from nefarious.web.texts import Refusal, Text, said
 
 __all__ = ["MAX_CHAT", "MAX_NICKNAME", "NewSeat", "Options", "Seat", "TableState", "check_level", "clean_text"]
@@ -43,16 +43,11 @@ class Options(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     def check(self, least_clock: int, least_delay: int) -> None:
         """Refuse what cannot be played."""
-        Setup(DEFAULT_NAMES[:MIN_PLAYERS], self.edition, tuple(self.chosen_twists))
+        Setup(DEFAULT_NAMES[:MIN_PLAYERS], self.edition, TwistWish.of(self.twists).named)
         if self.clock is not None and not least_clock <= self.clock <= LONGEST_CLOCK:
             raise Refusal("web-clock", 400, least=least_clock, most=LONGEST_CLOCK)
         if not least_delay <= self.delay <= LONGEST_DELAY:
             raise Refusal("web-delay", 400, least=least_delay, most=LONGEST_DELAY)
-
-    @property
-    def chosen_twists(self) -> list[str]:
-        """The twists by name; none if chance decides."""
-        return self.twists if isinstance(self.twists, list) else []
 
 
 class NewSeat(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 
-from nefarious.fairness import DRAWN_TWISTS, commitment_of, is_contribution, seed_of
+from nefarious.fairness import commitment_of, is_contribution, seed_of
 from nefarious.record import Fairness
-from nefarious.setup import draw_twists
+from nefarious.setup import TwistWish
 from nefarious.web.documents import TableState
 from nefarious.web.texts import Refusal
 
@@ -65,10 +65,7 @@ def _check(contribution: str | None) -> None:
 def fix(state: TableState) -> None:
     """Fix seed and twists: nothing is left to chance from here on."""
     state.seed = seed_of(bytes.fromhex(state.secret), [seat.contribution for seat in state.seats])
-    if state.options.twists == "random":
-        state.twists = list(draw_twists(DRAWN_TWISTS, state.seed))
-    else:
-        state.twists = list(state.options.chosen_twists)
+    state.twists = list(TwistWish.of(state.options.twists).draw(state.seed))
 
 
 def reveal(state: TableState) -> Fairness:
@@ -77,5 +74,5 @@ def reveal(state: TableState) -> Fairness:
         commitment=promised(state),
         secret=state.secret,
         contributions=[seat.contribution for seat in state.seats],
-        twists="random" if state.options.twists == "random" else "chosen",
+        twists="random" if TwistWish.of(state.options.twists).drawn else "chosen",
     )

@@ -6,6 +6,7 @@ error-unknown-edition = There is no edition "{ $edition }". Known editions: { $k
 error-unknown-twist = There is no twist "{ $twist }". "nefarious twists" lists all 36.
 error-twist-twice = The twist "{ $twist }" is there twice; each card exists once.
 error-twist-count = { $number } twists cannot be drawn: there are { $most }.
+error-twists-drawn = Where many games are played, each draws { $usual } twists ("random") or none ("none"), not { $number }.
 error-turn-limit = A turn limit is a whole number from 1 to { $most }.
 error-seed = A seed is a whole number from 0 to { $most }.
 error-no-such-seat = There is no seat { $seat }: seats go from 0 to { $most }.

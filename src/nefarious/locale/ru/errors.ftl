@@ -6,6 +6,7 @@ error-unknown-edition = Издания «{ $edition }» нет. Есть так�
 error-unknown-twist = Закона «{ $twist }» нет. Все 36 покажет «nefarious twists».
 error-twist-twice = Закон «{ $twist }» указан дважды, а карта такая одна.
 error-twist-count = Нельзя вытянуть столько законов ({ $number }): всего их { $most }.
+error-twists-drawn = Когда партий много, для каждой вытягивают законов: { $usual } («random») или ни одного («none»), а не { $number }.
 error-turn-limit = Предел ходов — целое число от 1 до { $most }.
 error-seed = Зерно — целое число от 0 до { $most }.
 error-no-such-seat = Места { $seat } нет: места идут от 0 до { $most }.

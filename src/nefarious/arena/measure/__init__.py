@@ -1,0 +1,1 @@
+"""What the games of an arena say: shares with their intervals, pay-offs, ratings, weaknesses."""

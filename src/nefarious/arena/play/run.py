@@ -1,0 +1,112 @@
+"""Playing a schedule on all cores, and keeping what is finished as it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from threading import Lock
+from time import monotonic
+
+from nefarious.arena.play.blocks import play_block
+from nefarious.arena.play.rows import GameRow
+from nefarious.arena.play.schedule import Block, schedule
+from nefarious.arena.play.store import Store
+from nefarious.bulk.job import Place
+from nefarious.bulk.limits import check_cores, cores_to_use
+
+__all__ = ["play_all", "play_blocks"]
+
+LOOK = 0.1
+"""Seconds between two looks at the progress."""
+
+KEEP_AFTER = 5.0
+KEEP_AT_MOST = 20_000
+"""Finished blocks are written after so many seconds, or when they have so many games."""
+
+
+def play_all(
+    store: Store,
+    cores: int | None = None,
+    on_progress: Callable[[int], None] = lambda games: None,
+    on_stop: Callable[[], None] = lambda: None,
+) -> None:
+    """Play whatever the store does not have yet; see `play_blocks`."""
+    play_blocks(store, schedule(store.design), cores, on_progress, on_stop)
+
+
+def play_blocks(
+    store: Store,
+    blocks: Iterable[Block],
+    cores: int | None = None,
+    on_progress: Callable[[int], None] = lambda games: None,
+    on_stop: Callable[[], None] = lambda: None,
+) -> None:
+    """Play those blocks that the store does not have yet, on all cores asked for.
+
+    `on_progress` is told how many games there are, kept or about to be. When it is interrupted, finished blocks are
+    kept, and `on_stop` is called before the games on the table are finished.
+    """
+    check_cores(cores)
+    finished = store.finished
+    missing = (block for block in blocks if block.key not in finished)
+    hall = _Hall(store, missing, on_progress)
+    hall.run(cores_to_use(cores), on_stop)
+
+
+class _Hall:
+    """Where the games are played: each thread takes the next block, compiled games let go of the interpreter."""
+
+    def __init__(self, store: Store, blocks: Iterable[Block], on_progress: Callable[[int], None]) -> None:
+        self.store = store
+        self.blocks = iter(blocks)
+        self.on_progress = on_progress
+        self.lock = Lock()
+        self.is_stopped = False
+        self.rows: list[GameRow] = []
+        self.kept = store.number_of_games
+        self.kept_at = monotonic()
+
+    def run(self, cores: int, on_stop: Callable[[], None]) -> None:
+        """Play until no block is left, or somebody interrupts."""
+        with ThreadPoolExecutor(cores) as pool:
+            workers: set[Future[None]] = {pool.submit(self._work) for _ in range(cores)}
+            try:
+                while workers:
+                    done, workers = wait(workers, timeout=LOOK)
+                    for worker in done:
+                        worker.result()
+                    self._look()
+            except KeyboardInterrupt:
+                on_stop()
+                raise
+            finally:
+                self.is_stopped = True
+                self._keep()
+                wait(workers)
+                self._keep()
+
+    def _work(self) -> None:
+        place = Place.blank()
+        while not self.is_stopped:
+            with self.lock:
+                block = next(self.blocks, None)
+            if block is None:
+                return
+            rows = play_block(self.store.design, block, place, lambda: self.is_stopped)
+            with self.lock:
+                self.rows += rows
+
+    def _look(self) -> None:
+        self.on_progress(self.kept + len(self.rows))
+        if self.rows and (monotonic() - self.kept_at > KEEP_AFTER or len(self.rows) > KEEP_AT_MOST):
+            self._keep()
+
+    def _keep(self) -> None:
+        """Write what is finished; what is finished meanwhile waits for the next time."""
+        number = len(self.rows)
+        if number:
+            self.store.add(self.rows[:number])
+        with self.lock:
+            del self.rows[:number]
+        self.kept += number
+        self.kept_at = monotonic()

@@ -1,0 +1,1 @@
+"""What people are shown of an arena: the page, and everything as plain data."""

@@ -1,0 +1,39 @@
+"""How long a game and how many cores are allowed where many games are played."""
+
+from __future__ import annotations
+
+import os
+
+from nefarious.errors import BadSetup
+from nefarious.setup import DRAWN_TWISTS, TwistWish
+
+__all__ = ["MAX_CORES", "TURN_LIMIT", "check_cores", "check_turn_limit", "check_twists", "cores_to_use"]
+
+TURN_LIMIT = 200
+"""Games between bots end after so many turns, unless somebody asks for more or fewer."""
+
+MAX_TURN_LIMIT = 10_000
+MAX_CORES = 1024
+
+
+def check_turn_limit(turns: int) -> None:
+    """Refuse a limit that no game could have, or that no game would ever reach."""
+    if not 1 <= turns <= MAX_TURN_LIMIT:
+        raise BadSetup("turn-limit-range", number=str(turns), most=str(MAX_TURN_LIMIT))
+
+
+def check_twists(wish: TwistWish) -> None:
+    """Refuse to draw any other number than usual: the tables of all lists of twists are laid out beforehand."""
+    if wish.drawn not in (0, DRAWN_TWISTS):
+        raise BadSetup("twists-drawn", number=wish.drawn, usual=DRAWN_TWISTS)
+
+
+def check_cores(cores: int | None) -> None:
+    """Refuse a number of cores that cannot be used."""
+    if cores is not None and not 1 <= cores <= MAX_CORES:
+        raise BadSetup("cores-range", number=str(cores), most=str(MAX_CORES))
+
+
+def cores_to_use(cores: int | None) -> int:
+    """The cores asked for; all there are if nobody asked."""
+    return cores or os.cpu_count() or 1
