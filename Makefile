@@ -6,7 +6,7 @@ BIN := .venv/bin
 INSTALL := NEFARIOUS_WITHOUT_PAGE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NPM := $(BIN)/python web/npm.py
 MODULES := web/node_modules/.package-lock.json
-PAGE := src/nefarious/web/static/index.html
+PAGE := src/nefarious/server/static/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name tests -prune -o -type f ! -name '*.md' -print)
 
 .PHONY: help play terminal test check check-page chromium format bench bench-web ladder clean
@@ -65,7 +65,7 @@ ladder: .venv/.installed-test
 	$(BIN)/nefarious arena ladder/levels --bots levels --players 2,4 --blocks 100
 
 clean:
-	rm -rf .venv web/node_modules src/nefarious/web/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv web/node_modules src/nefarious/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -18,9 +18,12 @@ LAYERS = [
     {"advice"},
     {"simulate", "referee"},
     {"tuning", "arena"},
-    {"terminal", "web"},
+    {"terminal", "server"},
 ]
 """From the bottom up. A module may import its own layer and those below."""
+
+SERVER = ["store", "wire", "room", "http"]
+"""The rooms of the server, from the bottom up; the modules beside them are below all of them."""
 
 TOP = {"__init__", "__main__"}
 
@@ -41,8 +44,8 @@ def imports(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
-            if node.module == "nefarious":
-                yield from (f"nefarious.{alias.name}" for alias in node.names)
+            if node.module in ("nefarious", "nefarious.server"):
+                yield from (f"{node.module}.{alias.name}" for alias in node.names)
             yield node.module
 
 
@@ -59,6 +62,27 @@ def test_layers_look_down_only() -> None:
                 if is_module and layer_of(other) > layer_of(own) and (own, other) not in LAZY:
                     wrong.append(f"{path.relative_to(PACKAGE)} imports {name}")
     assert not wrong
+
+
+def room_of(name: str) -> int:
+    """The level in the server of a module by its dotted name; -1 beside the rooms."""
+    part = name.split(".")[2] if name.count(".") > 1 else ""
+    return SERVER.index(part) if part in SERVER else -1
+
+
+def test_the_rooms_of_the_server_look_down_only() -> None:
+    wrong = []
+    for path in (PACKAGE / "server").rglob("*.py"):
+        own = ".".join(("nefarious", *path.relative_to(PACKAGE).with_suffix("").parts))
+        for name in imports(path):
+            if name.startswith("nefarious.server") and room_of(name) > room_of(own):
+                wrong.append(f"{own} imports {name}")
+    assert not wrong
+
+
+def test_every_room_of_the_server_has_a_level() -> None:
+    rooms = {path.parent.name for path in (PACKAGE / "server").glob("*/__init__.py")}
+    assert rooms == set(SERVER)
 
 
 def test_every_module_has_a_layer() -> None:
