@@ -9,7 +9,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE := src/nefarious/server/static/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name tests -prune -o -type f ! -name '*.md' -print)
 
-.PHONY: help play terminal test check check-page chromium format bench bench-web ladder clean
+.PHONY: help play terminal test check check-page chromium format protocol bench bench-web ladder clean
 .DEFAULT_GOAL := help
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo "make test      check and test everything"
 	@echo "make check     linter, formatter and types of the Python code only"
 	@echo "make format    put the code into our format"
+	@echo "make protocol  make the page's types and the tables of docs/protocol.md from what the server sends"
 	@echo "make bench     measure, and write docs/benchmarks.md"
 	@echo "make bench-web measure the web table at 50 tables of 4, and write its part of docs/benchmarks.md"
 	@echo "make ladder    let the bots meet, and write ladder/*/report.*.html: an hour or two, can be interrupted"
@@ -48,6 +49,9 @@ chromium: .venv/.installed-test
 format: .venv/.installed-test
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+protocol: .venv/.installed-web
+	$(BIN)/python -m nefarious.server.wire.protocol
 
 bench: .venv/.installed-bench
 	$(BIN)/python -m nefarious.warmup

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time
 from typing import Any
 
 import httpx
@@ -15,6 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from nefarious.server.clock import Clock, Timer
 from nefarious.server.http.serve import listen, make_server
 from nefarious.server.settings import Settings, database_url
 
@@ -37,12 +40,68 @@ def quick(path: Path, **changes: Any) -> Settings:
     return Settings(database=database_url(path), **(usual | changes))
 
 
+@dataclass(eq=False)
+class HandTimer:
+    due: float
+    act: Callable[[], None]
+    is_cancelled: bool = False
+
+    def cancel(self) -> None:
+        self.is_cancelled = True
+
+
+class HandClock(Clock):
+    """A clock that stands still until it is moved by hand."""
+
+    def __init__(self) -> None:
+        self._passed = 0.0
+        self._began = time()
+        self._timers: list[HandTimer] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def now(self) -> float:
+        return self._passed
+
+    def date(self) -> float:
+        return self._began + self._passed
+
+    def later(self, seconds: float, act: Callable[[], None]) -> Timer:
+        self._loop = asyncio.get_running_loop()
+        timer = HandTimer(self._passed + seconds, act)
+        self._timers.append(timer)
+        if seconds <= 0:
+            self._loop.call_soon(self._ring, timer)
+        return timer
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, and everything happen that is due by then."""
+        if self._loop is None:
+            self._passed += seconds
+        else:
+            asyncio.run_coroutine_threadsafe(self._advance(self._passed + seconds), self._loop).result(PATIENCE)
+
+    async def _advance(self, until: float) -> None:
+        while due := [timer for timer in self._timers if timer.due <= until and not timer.is_cancelled]:
+            timer = min(due, key=lambda timer: timer.due)
+            self._passed = max(self._passed, timer.due)
+            self._ring(timer)
+            await asyncio.sleep(0)
+        self._passed = max(self._passed, until)
+
+    def _ring(self, timer: HandTimer) -> None:
+        self._timers = [other for other in self._timers if other is not timer and not other.is_cancelled]
+        if not timer.is_cancelled:
+            timer.cancel()
+            timer.act()
+
+
 class Running:
     """A server in a thread of its own."""
 
     def __init__(self, settings: Settings) -> None:
         started = threading.Event()
-        self.server = make_server(settings, started.set)
+        self.clock = HandClock()
+        self.server = make_server(settings, started.set, self.clock)
         self.listener = listen("127.0.0.1", 0)
         self.port: int = self.listener.getsockname()[1]
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]})
@@ -158,14 +217,18 @@ class Seat:
                 return message
         raise AssertionError(f"never heard {kinds}")
 
-    def silence(self, patience: float = 0.3) -> list[dict[str, Any]]:
-        """Everything that still comes until nothing comes."""
-        heard = []
-        while True:
-            try:
-                heard.append(self.hear(patience))
-            except TimeoutError:
-                return heard
+    def settle(self) -> list[dict[str, Any]]:
+        """Everything that was said up to now."""
+        self.send("ping")
+        heard: list[dict[str, Any]] = []
+        while (message := self.hear())["type"] != "pong":
+            heard.append(message)
+        return heard
+
+    def hear_that(self, is_so: Callable[[dict[str, Any]], bool]) -> None:
+        """Listen until something is true of the table."""
+        while not is_so(self.table):
+            self.hear()
 
     def closing(self) -> tuple[int, str]:
         """The code and the reason with which the server hangs up."""
@@ -203,3 +266,30 @@ def wisely(seat: Seat) -> Any:
         wanted = "invent" if payable else "work" if cards else "research"
         return next((option for option in options if wanted in option), options[0])
     return next((option for option in options if option in payable), options[0])
+
+
+def table_for(host: Person, *guests: Person, bots: int = 0, **options: Any) -> str:
+    """A table that has begun, with some people and bots."""
+    empty: list[dict[str, Any]] = [{"kind": "empty"}] * len(guests)
+    bot = {"kind": "bot", "level": "novice"}
+    seats = [{"kind": "person"}, *empty, *[bot] * bots]
+    table: str = host.post("/tables", seats=seats, options=options)["id"]
+    for guest in guests:
+        guest.post(f"/tables/{table}/join")
+    host.post(f"/tables/{table}/start")
+    return table
+
+
+def sit(person: Person, table: str, **query: Any) -> Seat:
+    seat = person.sit(table, **query)
+    assert seat.hear()["type"] == "snapshot"
+    return seat
+
+
+def play_out(*seats: Seat) -> None:
+    """Everybody plays until the game is over."""
+    players = [threading.Thread(target=seat.play) for seat in seats]
+    for player in players:
+        player.start()
+    for player in players:
+        player.join(60)

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import Running, quick, serving
-from server.test_play import sit, table_for
+from server.serving import Running, quick, serving, sit, table_for
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from server.serving import quick, serving
-from server.test_play import sit, table_for
+from server.serving import quick, serving, sit, table_for
 
 from nefarious.server.room.viewer import MOST_UNREAD, Viewer
 

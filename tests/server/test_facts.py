@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from server.serving import Running
-from server.test_play import play_out, sit, table_for
+from server.serving import Running, play_out, sit, table_for
 
 from nefarious.engine.vocabulary import ACTIONS
 

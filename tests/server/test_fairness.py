@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import Running
-from server.test_play import sit
+from server.serving import Running, sit
 from terminal.runs import nefarious
 
 from nefarious import BadRecord, read_record, verify

@@ -9,8 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from server.serving import Person
-from server.test_play import sit, table_for
+from server.serving import Person, sit, table_for
 from server.test_server import command
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")

@@ -6,6 +6,8 @@ import httpx
 import pytest
 from server.serving import Running
 
+from nefarious.locale import LANGUAGES
+
 
 def test_a_nickname_stays(server: Running) -> None:
     ada = server.person("Ada")
@@ -49,11 +51,20 @@ def test_a_wrong_link_carries_nobody(server: Running) -> None:
         server.person().post("/me/carry", 404, token=wrong)
 
 
+def test_a_link_is_good_for_a_day(server: Running) -> None:
+    ada = server.person("Ada")
+    token = ada.post("/me/link")["token"]
+    server.clock.advance(23 * 3600)
+    server.person().post("/me/carry", token=token)
+    server.clock.advance(2 * 3600)
+    server.person().post("/me/carry", 404, token=token)
+
+
 @pytest.mark.parametrize("nickname", ["", "   ", "x" * 25, "a\nb", "a\u202eb", "\u200b", "\u3164", "\u2800\ufe0f"])
-def test_an_impossible_nickname_is_refused_in_both_languages(server: Running, nickname: str) -> None:
+def test_an_impossible_nickname_is_refused_in_every_language(server: Running, nickname: str) -> None:
     answer = server.person("Ada").put("/me", 400, nickname=nickname)
     assert answer["error"] == "nickname"
-    assert set(answer["text"]) == {"en", "ru"}
+    assert set(answer["text"]) == set(LANGUAGES)
 
 
 def test_markup_in_a_nickname_is_text(server: Running) -> None:

@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from server.serving import quick, serving
-from server.test_play import sit, table_for
+from server.serving import quick, serving, sit, table_for
 from sqlalchemy import create_engine
 from sqlalchemy.exc import OperationalError
 from terminal.runs import nefarious

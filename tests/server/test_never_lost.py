@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from time import sleep
 
-from server.serving import Running, quick, serving
-from server.test_play import sit, table_for
+from server.serving import Running, quick, serving, sit, table_for
 
 
 def test_a_restart_resumes_at_the_same_moment(database: Path) -> None:
@@ -122,22 +120,28 @@ def test_bots_try_again_when_the_disk_is_back(database: Path) -> None:
         thief.execute("CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(FAIL, 'disk full'); END")
         thief.commit()
         while not seat.table["paused"]:
-            seat.hear()
+            server.clock.advance(0.2)
+            seat.settle()
         thief.execute("DROP TRIGGER full")
         thief.commit()
         thief.close()
         while seat.table["paused"]:
-            seat.hear()
+            server.clock.advance(1)
+            seat.settle()
         seat.choose(["work"])
+        seat.hear_until("accepted")
+        server.clock.advance(1)
         assert seat.hear_until("events")
 
 
 def test_an_absent_player_is_played_for_until_they_return(database: Path) -> None:
-    with serving(quick(database, away_after=0.3)) as server:
+    with serving(quick(database)) as server:
         ada, boris = server.person("Ada"), server.person("Boris")
         table = table_for(ada, boris)
         first = sit(ada, table)
         first.choose(["work"])
+        first.hear_until("accepted")
+        server.clock.advance(60)
         news = first.hear_until("events")
         assert news["view"]["turn"] >= 1
         assert first.table["seats"][1]["stand_in"]
@@ -148,11 +152,16 @@ def test_an_absent_player_is_played_for_until_they_return(database: Path) -> Non
 
 
 def test_a_game_against_bots_waits_for_ever(database: Path) -> None:
-    with serving(quick(database, away_after=0.1)) as server:
+    with serving(quick(database)) as server:
         ada = server.person("Ada")
         table = ada.post("/play", bots=1, level="novice")["id"]
+        watcher = sit(server.person("Eve"), table)
+        while watcher.waiting is None or watcher.waiting["locked"] != [1]:
+            watcher.hear()
         sit(ada, table).close()
-        sleep(0.4)
+        watcher.hear_that(lambda table: table["seats"][0]["is_present"])
+        watcher.hear_that(lambda table: not table["seats"][0]["is_present"])
+        server.clock.advance(3600)
         seat = sit(ada, table)
         assert seat.view["turn"] == 1
         assert not seat.table["seats"][0]["stand_in"]
@@ -167,18 +176,20 @@ def test_the_clock_of_the_first_question_runs_from_the_start(server: Running) ->
     for seat in seats:
         seat.hear_until("snapshot")
         assert seat.waiting is not None
-        assert 25 < seat.waiting["left"] <= 30
+        assert seat.waiting["left"] == 30
         assert not any(place["stand_in"] for place in seat.table["seats"])
 
 
 def test_when_the_clock_runs_out_a_bot_answers(database: Path) -> None:
     with serving(quick(database)) as server:
         ada, boris = server.person("Ada"), server.person("Boris")
-        table = table_for(ada, boris, clock=1)
+        table = table_for(ada, boris, clock=30)
         first, second = sit(ada, table), sit(boris, table)
         assert first.waiting is not None
-        assert 0 < first.waiting["left"] <= 1
+        assert first.waiting["left"] == 30
         first.choose(["work"])
+        first.hear_until("accepted")
+        server.clock.advance(30)
         first.hear_until("events")
         assert first.table["seats"][1]["stand_in"]
         assert not first.table["seats"][0]["stand_in"]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from server.serving import Running, quick, serving
-from server.test_play import sit
+from server.serving import Running, quick, serving, sit
 
 
 def test_late_spectators_see_the_deal_late_at_a_table_that_was_made_long_ago(database: Path) -> None:
@@ -14,10 +13,11 @@ def test_late_spectators_see_the_deal_late_at_a_table_that_was_made_long_ago(dat
         seats = [{"kind": "person"}, {"kind": "local", "name": "Boris"}]
         table = ada.post("/tables", seats=seats, options={"spectators": "delayed", "delay": 2})["id"]
         watcher = sit(eve, table)
-        watcher.silence(2.5)
+        server.clock.advance(60)
         ada.post(f"/tables/{table}/start")
         assert watcher.hear_until("snapshot")["view"] is None
         assert sit(eve, table).view is None
+        server.clock.advance(3)
         assert watcher.hear_until("events")["view"]["players"][0]["hand"]
 
 

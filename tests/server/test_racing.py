@@ -6,8 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
-from server.serving import Person, Running
-from server.test_play import sit
+from server.serving import Person, Running, sit
 
 
 def at_once(*calls: tuple[Person, str]) -> list[httpx.Response]:

@@ -14,8 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from server.serving import Person, Running, quick, serving
-from server.test_play import sit
+from server.serving import Person, Running, quick, serving, sit
 from terminal.runs import nefarious
 
 from nefarious.server.http.serve import in_network, listen, listen_nearby, on_this_machine

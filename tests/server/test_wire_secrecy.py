@@ -7,17 +7,16 @@ import random
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import pytest
-from server.serving import PATIENCE, Running, Seat, quick, serving, wisely
-from server.test_play import sit, table_for
+from server.serving import PATIENCE, Running, Seat, quick, serving, sit, table_for, wisely
 
 from nefarious.cards import INVENTIONS, TWISTS
 from nefarious.game import Game
 from nefarious.locale import LANGUAGES, words
 from nefarious.record import Record, read_record
+from nefarious.server.clock import SLACK
 from nefarious.setup import DEFAULT_NAMES
 
 CARDS = [invention.id for invention in INVENTIONS]
@@ -114,7 +113,7 @@ def test_a_sealed_answer_is_seen_by_nobody_else(server: Running) -> None:
     first.choose(["espionage"])
     first.hear_until("accepted")
     for other in (second, watcher):
-        told = other.silence(0.2)
+        told = other.settle()
         assert {"type": "waiting", "waiting": told[-1]["waiting"]} == told[-1]
         assert told[-1]["waiting"]["locked"] == [0]
         assert not [raw for raw in other.raw if '"answer":["espionage"]' in raw or '"actions":["espionage"]' in raw]
@@ -126,11 +125,11 @@ def test_poker_face_shows_nothing_until_the_reveal(database: Path) -> None:
         table = table_for(ada, boris, clara, poker_face=True)
         first, second, third = sit(ada, table), sit(boris, table), sit(clara, table)
         for seat in (first, second, third):
-            seat.silence(0.1)
+            seat.settle()
         first.choose(["work"])
         first.hear_until("accepted")
         assert first.hear_until("waiting")["waiting"]["locked"] == [0]
-        assert second.silence(0.3) == []
+        assert second.settle() == []
         reloaded = sit(boris, table)
         assert reloaded.waiting is not None
         assert reloaded.waiting["locked"] == []
@@ -174,11 +173,10 @@ def test_delayed_spectators_see_everything_later(server: Running) -> None:
     first.choose(["research"])
     second.choose(["work"])
     first.hear_until("events")
-    assert not [message for message in watcher.silence() if message["type"] in ("events", "waiting")]
+    assert not [message for message in watcher.settle() if message["type"] in ("events", "waiting")]
     assert not [card for raw in watcher.raw for card in CARDS if f'"{card}"' in raw]
-    late = [watcher.hear_until("events")]
-    while late[-1]["upto"] < first.upto:
-        late.append(watcher.hear_until("events"))
+    server.clock.advance(3)
+    late = watcher.settle()
     events = [event for news in late for event in news["events"]]
     assert [event["number"] for event in events] == list(range(first.upto))
     assert all(event["card"] for event in events if event["kind"] == "drew")
@@ -188,29 +186,31 @@ def test_delayed_spectators_see_everything_later(server: Running) -> None:
 
 def test_delayed_spectators_are_told_all_and_never_early(server: Running) -> None:
     """Every moment of a game comes to them just as late as the table wants, none is left out, none comes twice."""
-    delay = 1.0
+    delay, dice = 30, random.Random(1)
     ada, boris, eve = (server.person(name) for name in ("Ada", "Boris", "Eve"))
-    table = table_for(ada, boris, spectators="delayed", delay=int(delay))
-    first, second, watcher = sit(ada, table), sit(boris, table), sit(eve, table)
-    happened: dict[int, float] = {}
+    table = table_for(ada, boris, spectators="delayed", delay=delay)
+    seats, watcher = (sit(ada, table), sit(boris, table)), sit(eve, table)
+    happened = [(seats[0].upto, server.clock.now())]
+    late: list[dict[str, Any]] = []
+    while not (watcher.view and watcher.view["over"]):
+        if not seats[0].view["over"]:
+            decide(*seats)
+            happened.append((seats[0].upto, server.clock.now()))
+        server.clock.advance(dice.uniform(0.0, 20.0))
+        late += [news for news in watcher.settle() if news["type"] == "events"]
+        due = [upto for upto, at in happened if at + delay <= server.clock.now() - SLACK]
+        assert watcher.upto >= max(due, default=0)
+        assert all(at + delay <= server.clock.now() for upto, at in happened if upto <= watcher.upto)
+    numbers = [event["number"] for news in late for event in news["events"]]
+    assert numbers == list(range(seats[0].upto))
+    assert all(event["card"] for news in late for event in news["events"] if event["kind"] == "drew")
 
-    def timed(seat: Seat) -> Any:
-        happened.setdefault(seat.upto, monotonic())
-        return wisely(seat)
 
-    other = threading.Thread(target=second.play)
-    player = threading.Thread(target=first.play, args=(timed,))
-    other.start()
-    player.start()
-    late = [(watcher.hear_until("events"), monotonic())]
-    while not late[-1][0]["view"]["over"]:
-        late.append((watcher.hear_until("events"), monotonic()))
-    player.join(PATIENCE)
-    other.join(PATIENCE)
-    chosen = sorted(happened)
-    for news, at in late:
-        before_it = [happened[upto] for upto in chosen if upto < news["upto"]]
-        assert at >= max(before_it, default=0.0) + delay
-    numbers = [event["number"] for news, _ in late for event in news["events"]]
-    assert numbers == list(range(first.upto))
-    assert all(event["card"] for news, _ in late for event in news["events"] if event["kind"] == "drew")
+def decide(*seats: Seat) -> None:
+    """Everybody who is asked answers; everybody hears what comes of it."""
+    for seat in seats:
+        if seat.decision is not None:
+            seat.choose(wisely(seat))
+            seat.hear_until("accepted")
+    for seat in seats:
+        seat.hear_until("events")

@@ -63,8 +63,8 @@ class Narrator:
             return self._stop(self.words.say("tale-scored", who=who, form=form, amount=event.amount))
         return self._round([event], {})[0]
 
-    def why(self, event: Event) -> str:
-        """The card or the rule behind an event, with its text and paragraph."""
+    def why(self, event: Event | Decision) -> str:
+        """The card or the rule behind an event or a question, with its text and paragraph."""
         return reason(event, self.setup, self.words)
 
     def story(self, events: Iterable[Event]) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nefarious.cards import BASE, EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID, Per
 from nefarious.cards.rules import SPIES
 from nefarious.cards.wording import invention_text, twist_text
-from nefarious.choices import Cause
+from nefarious.choices import Cause, Decision
 from nefarious.engine.rules import fold
 from nefarious.engine.vocabulary import ACTIONS, ZONE_COST
 from nefarious.events import Event
@@ -33,7 +33,7 @@ _RULES_BEHIND_ACTION = {
 """The fields of `Rules` that shape an event: a twist that changes one of them is part of the answer."""
 
 
-def reason(event: Event, setup: Setup, words: Words) -> str:
+def reason(event: Event | Decision, setup: Setup, words: Words) -> str:
     """The cause with its text, the twists that had a hand in it, and the paragraph."""
     texts = [_cause_text(event, setup, words), *(_twist_text(twist, setup, words) for twist in _twists(event, setup))]
     if event.kind == "deck-empty":
@@ -54,7 +54,7 @@ def price_list(words: Words) -> str:
     )
 
 
-def _cause_text(event: Event, setup: Setup, words: Words) -> str:
+def _cause_text(event: Event | Decision, setup: Setup, words: Words) -> str:
     cause = event.cause
     if cause.kind == "twist":
         return _twist_text(cause.id, setup, words)
@@ -81,7 +81,7 @@ def _twist_text(twist: str, setup: Setup, words: Words) -> str:
     return words.say("why-named", name=words.say(twist), text=text)
 
 
-def _twists(event: Event, setup: Setup) -> list[str]:
+def _twists(event: Event | Decision, setup: Setup) -> list[str]:
     """The twists on the table that shape such an event, the cause itself apart."""
     fields = set(_RULES_BEHIND_KIND.get(event.kind, ()))
     if event.cause.kind == "action":

@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from time import time
+
+from nefarious.server.clock import Clock
 
 __all__ = ["COOKIE", "COOKIE_AGE", "Signer"]
 
@@ -17,9 +18,10 @@ LINK_AGE = 24 * 3600
 class Signer:
     """Signs identities with the server's key, for one purpose each."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, clock: Clock) -> None:
         """The key must stay the same for cookies to stay good."""
         self._key = key
+        self._clock = clock
 
     @staticmethod
     def new_identity() -> str:
@@ -35,10 +37,10 @@ class Signer:
         person, _, signature = value.rpartition(".")
         return person if person and self._fits(signature, "cookie", person) else None
 
-    def link(self, person: str) -> tuple[str, int]:
-        """A token for a private link, and when it expires."""
-        expires = int(time()) + LINK_AGE
-        return f"{person}.{expires}.{self._sign('link', f'{person}.{expires}')}", expires
+    def link(self, person: str) -> str:
+        """A token for a private link, good for a day."""
+        carried = f"{person}.{int(self._clock.date()) + LINK_AGE}"
+        return f"{carried}.{self._sign('link', carried)}"
 
     def read_link(self, token: str) -> str | None:
         """The identity that a private link carries, if we made it and it is still good."""
@@ -46,7 +48,7 @@ class Signer:
         person, _, expires = carried.rpartition(".")
         if not person or not self._fits(signature, "link", carried):
             return None
-        return person if time() < int(expires) else None
+        return person if self._clock.date() < int(expires) else None
 
     def _sign(self, purpose: str, text: str) -> str:
         return hmac.new(self._key, f"{purpose}:{text}".encode(), hashlib.sha256).hexdigest()

@@ -46,4 +46,11 @@ class Settings:
     """Sockets from one address: how often a new one, and how many open."""
     messages: tuple[float, float] = (20.0, 60.0)
     talk: tuple[float, float] = (1.0, 5.0)
+    bots: tuple[str, ...] = ()
+    """Bots besides our levels that people may seat, as `nefarious.players.make_bot` takes them.
+
+    Nobody can name a bot that is not here: that would run any code on this machine.
+    """
+    longest_thought: float = 60.0
+    """A bot that thinks longer is replaced."""
     threads: int = field(default_factory=lambda: max(1, os.cpu_count() or 1))

@@ -1,4 +1,4 @@
-"""Every sentence in both languages at once, and refusals made of them."""
+"""Every sentence in every language at once, and refusals made of them."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from collections.abc import Callable
 from nefarious.errors import NefariousError
 from nefarious.locale import LANGUAGES, Words, words
 
-__all__ = ["Refusal", "Text", "disk_trouble", "in_both", "said", "unknown"]
+__all__ = ["Refusal", "Text", "disk_trouble", "every", "said", "unknown"]
 
 Text = dict[str, str]
 """One sentence, by language."""
 
 
-def in_both(say: Callable[[Words], str]) -> Text:
+def every(say: Callable[[Words], str]) -> Text:
     """What `say` makes of the words of each language."""
     return {lang: say(words(lang)) for lang in LANGUAGES}
 
 
 def said(message: str, **details: str | int) -> Text:
-    """A message of the locale files in both languages."""
-    return in_both(lambda voice: voice.say(message, **details))
+    """A message of the locale files in every language."""
+    return every(lambda voice: voice.say(message, **details))
 
 
 class Refusal(NefariousError):

@@ -19,6 +19,7 @@ from litestar.types import Scope
 
 from nefarious import __version__
 from nefarious.errors import NefariousError, clip
+from nefarious.server.clock import Clock
 from nefarious.server.http.archive import archive
 from nefarious.server.http.dependencies import visit
 from nefarious.server.http.engine import engine
@@ -32,22 +33,23 @@ from nefarious.server.room.hub import Hub
 from nefarious.server.room.minds import Minds
 from nefarious.server.settings import MESSAGE_BYTES, Settings
 from nefarious.server.store.database import Store
-from nefarious.server.texts import Refusal, in_both
+from nefarious.server.texts import Refusal, every
+from nefarious.server.wire.sent.tables import RefusalBody
 
 __all__ = ["create_app"]
 
 _diary = logging.getLogger(__name__)
 
 
-def create_app(settings: Settings | None = None) -> Litestar:
+def create_app(settings: Settings | None = None, clock: Clock | None = None) -> Litestar:
     """The server as an ASGI application."""
-    settings = settings or Settings()
+    settings, clock = settings or Settings(), clock or Clock()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = Store(settings.database)
-        minds = Minds(settings.threads)
-        app.state.hub = hub = Hub(settings, store, Signer(await store.open()), minds)
+        minds = Minds(settings, clock)
+        app.state.hub = hub = Hub(settings, store, Signer(await store.open(), clock), minds, clock)
         warming = asyncio.create_task(minds.warm_up())
         try:
             yield
@@ -101,7 +103,7 @@ def _address(scope: Scope) -> str:
 def _refused(request: Request[Any, Any, Any], problem: NefariousError) -> Response[Any]:
     if isinstance(problem, Refusal):
         return Response(refusal_body(problem), status_code=problem.status)
-    return Response({"error": problem.message, "text": in_both(problem.in_words)}, status_code=400)
+    return Response(RefusalBody(error=problem.message, text=every(problem.in_words)), status_code=400)
 
 
 def _not_understood(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:

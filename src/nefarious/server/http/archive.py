@@ -13,23 +13,25 @@ from litestar.params import FromQuery
 
 from nefarious.record import write_record
 from nefarious.server.http.dependencies import TheHub, Visited
-from nefarious.server.room.replays import finished, frames, record_of
+from nefarious.server.room.replays import finished, record_of, replay_of
+from nefarious.server.settings import Settings
 from nefarious.server.texts import unknown
 from nefarious.server.wire.catalogue import catalogue
+from nefarious.server.wire.sent.play import Replay
 
 __all__ = ["archive"]
 
 
 @cache
-def _catalogue_bytes(least_clock: int, least_delay: int) -> tuple[bytes, str]:
-    body = msgspec.json.encode(catalogue(least_clock, least_delay))
+def _catalogue_bytes(settings: Settings) -> tuple[bytes, str]:
+    body = msgspec.json.encode(catalogue(settings))
     return body, f'"{hashlib.sha256(body).hexdigest()[:16]}"'
 
 
 @get("/catalogue")
 async def show_catalogue(hub: TheHub, request: Request[Any, Any, Any]) -> Response[bytes]:
     """Cards, twists, editions, levels, actions: data and words."""
-    body, etag = _catalogue_bytes(hub.settings.least_clock, hub.settings.least_delay)
+    body, etag = _catalogue_bytes(hub.settings)
     headers = {"etag": etag, "cache-control": "private, no-cache"}
     if request.headers.get("if-none-match") == etag:
         return Response(b"", status_code=304, headers=headers, media_type="application/json")
@@ -46,14 +48,13 @@ async def record(visit: Visited) -> Response[bytes]:
 
 
 @get("/tables/{table_id:str}/replay")
-async def replay(visit: Visited, hub: TheHub, seat: FromQuery[str] = "open") -> dict[str, Any]:
+async def replay(visit: Visited, hub: TheHub, seat: FromQuery[str] = "open") -> Replay:
     """A finished game moment by moment, from a seat or with everything open."""
     table = visit.found.table
     viewer = _viewer(seat, len(table.state.seats))
     finished(table)
     log = await hub.store.log.read(table.state.id)
-    told = await asyncio.to_thread(frames, table, log, viewer)
-    return {"table": visit.shown()} | told
+    return await asyncio.to_thread(replay_of, table, log, viewer, visit.person)
 
 
 def _viewer(seat: str, seats: int) -> int | None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from nefarious.server.room.hub import Hub, Seated
 from nefarious.server.room.lobby import Lobby
+from nefarious.server.wire.sent.tables import Table
 
 __all__ = ["Address", "Caller", "TableId", "TheHub", "Visit", "Visited", "visit"]
 
@@ -27,7 +28,7 @@ class Visit:
     person: str
     lobby: Lobby
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> Table:
         """The table as they see it."""
         return self.found.table.shown_to(self.person)
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import get
 
 from nefarious.server.http.dependencies import TheHub
 from nefarious.server.texts import said
+from nefarious.server.wire.sent.tables import Engine, Preparing
 
 __all__ = ["engine"]
 
 
 @get("/engine", tags=["tables"])
-async def engine(hub: TheHub) -> dict[str, Any]:
+async def engine(hub: TheHub) -> Engine:
     """Whether the engine is still being compiled: until then, calls that begin or open a game wait."""
     seconds = hub.minds.compiling_for
     if seconds is None:
-        return {"preparing": None}
-    return {"preparing": {"text": said("web-preparing"), "seconds": int(seconds)}}
+        return Engine(preparing=None)
+    return Engine(preparing=Preparing(text=said("web-preparing"), seconds=int(seconds)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from http.cookies import CookieError, SimpleCookie
-from typing import Any
 
 import msgspec
 from litestar.enums import ScopeType
@@ -11,16 +10,17 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from nefarious.server.identity import COOKIE, COOKIE_AGE, Signer
 from nefarious.server.room.hub import Hub
-from nefarious.server.texts import Refusal, in_both
+from nefarious.server.texts import Refusal, every
+from nefarious.server.wire.sent.tables import RefusalBody
 
 __all__ = ["Gate", "cookie_header", "refusal_body"]
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
-def refusal_body(problem: Refusal) -> dict[str, Any]:
+def refusal_body(problem: Refusal) -> RefusalBody:
     """A refusal as clients get it."""
-    return {"error": problem.message.removeprefix("web-"), "text": in_both(problem.in_words)}
+    return RefusalBody(error=problem.message.removeprefix("web-"), text=every(problem.in_words))
 
 
 def cookie_header(signer: Signer, person: str, is_secure: bool) -> str:

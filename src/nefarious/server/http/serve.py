@@ -10,6 +10,7 @@ from contextlib import suppress
 import uvicorn
 
 from nefarious.errors import BadSetup, clip
+from nefarious.server.clock import Clock
 from nefarious.server.http.app import create_app
 from nefarious.server.settings import MESSAGE_BYTES, Settings
 
@@ -28,9 +29,11 @@ READ_AT_MOST = 4 * MESSAGE_BYTES
 """What is longer is not even read; what is between gets a reason."""
 
 
-def make_server(settings: Settings, started: Callable[[], None] = lambda: None) -> uvicorn.Server:
+def make_server(
+    settings: Settings, started: Callable[[], None] = lambda: None, clock: Clock | None = None
+) -> uvicorn.Server:
     """A server that has not begun to listen; `started` is called when it has."""
-    app = create_app(settings)
+    app = create_app(settings, clock)
     config = uvicorn.Config(
         app,
         log_level="warning",

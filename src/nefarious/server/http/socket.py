@@ -68,7 +68,7 @@ async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
 
 async def _listen(socket: WebSocket[Any, Any, Any], hub: Hub, found: Seated, viewer: Viewer) -> None:
     conversation = Conversation(hub, found, viewer)
-    bucket = Bucket(*hub.settings.messages)
+    bucket = Bucket(hub.clock, *hub.settings.messages)
     while True:
         event = await socket.receive()
         if event["type"] != "websocket.receive":

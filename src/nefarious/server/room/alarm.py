@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 
+from nefarious.server.clock import SLACK, Timer
 from nefarious.server.room.table import Table
 
 __all__ = ["Alarm"]
-
-SLACK = 0.01
-"""Seconds by which a timer may ring early."""
 
 
 class Alarm:
@@ -19,22 +16,23 @@ class Alarm:
     def __init__(self, table: Table, away_after: float, ring: Callable[[set[int]], None]) -> None:
         """`ring` is called with the seats that have taken too long."""
         self._table = table
+        self._clock = table.clock
         self._away_after = away_after
         self._ring = ring
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: Timer | None = None
         self._asked_at = 0.0
         self._clock_from: dict[int, float] = {}
         self._gone_since: dict[str, float] = {}
 
     def begin_anew(self) -> None:
         """A question has been put, or the first person is here to think about it."""
-        self._asked_at = _now()
+        self._asked_at = self._clock.now()
         self._clock_from.clear()
         self._show_clock()
 
     def begin_anew_for(self, seat: int) -> None:
         """One seat has all its time again, but only once for each question."""
-        self._clock_from.setdefault(seat, _now())
+        self._clock_from.setdefault(seat, self._clock.now())
 
     def arrived(self, person: str) -> None:
         """Somebody is here."""
@@ -43,7 +41,7 @@ class Alarm:
     def left(self, person: str) -> None:
         """Somebody may have gone."""
         if person not in self._table.present():
-            self._gone_since[person] = _now()
+            self._gone_since[person] = self._clock.now()
 
     def set(self) -> None:
         """Ring at the next deadline, if there is one."""
@@ -51,7 +49,7 @@ class Alarm:
         self._show_clock()
         deadlines = [at for at, _ in self._deadlines()]
         if deadlines:
-            self._timer = asyncio.get_running_loop().call_at(min(deadlines), self._rings)
+            self._timer = self._clock.later(min(deadlines) - self._clock.now(), self._rings)
 
     def stop(self) -> None:
         """Do not ring."""
@@ -62,7 +60,7 @@ class Alarm:
     def _show_clock(self) -> None:
         clock = self._table.state.options.clock
         is_running = clock is not None and self._table.present() and not self._table.paused
-        self._table.clock_due = self._asked_at + (clock or 0) if is_running else None
+        self._table.set_clock(self._asked_at + (clock or 0) if is_running else None)
 
     def _deadlines(self) -> Iterator[tuple[float, int]]:
         """When somebody will have kept the others waiting too long; never with nobody here or the game paused."""
@@ -79,9 +77,5 @@ class Alarm:
                 yield self._gone_since.setdefault(sitting.person, self._asked_at) + self._away_after, seat
 
     def _rings(self) -> None:
-        now = _now()
+        now = self._clock.now()
         self._ring({seat for at, seat in self._deadlines() if at <= now + SLACK})
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()

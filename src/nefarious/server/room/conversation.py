@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from time import time
-from typing import Any
 
 from nefarious.advice import Adviser
 from nefarious.choices import Decision
@@ -12,15 +10,14 @@ from nefarious.errors import IllegalChoice, NefariousError
 from nefarious.players.opinion import Opinion
 from nefarious.server.room.hub import Hub, Seated
 from nefarious.server.room.viewer import Viewer
-from nefarious.server.store.documents import MAX_CHAT, Spoken, clean_text
-from nefarious.server.texts import Refusal, in_both
+from nefarious.server.store.documents import MAX_CHAT, clean_text
+from nefarious.server.texts import Refusal, every
 from nefarious.server.wire.catalogue import REACTIONS
 from nefarious.server.wire.received import Back, Chat, Choose, Hint, Message, Ping, Preview, React, Resume, Why
+from nefarious.server.wire.sent import messages as sent
 from nefarious.views import View
 
 __all__ = ["Conversation"]
-
-KEPT_TALK = 50
 
 _REASONS = {"not-asked": "not-asked", "game-over": "over", "web-disk": "paused"}
 
@@ -62,11 +59,11 @@ class Conversation:
             case React():
                 self._react(message)
             case Ping():
-                self.viewer.send({"type": "pong"})
+                self.viewer.send(sent.PongMessage())
 
     async def _choose(self, message: Choose) -> None:
         choice = message.choice if isinstance(message.choice, str) else tuple(message.choice)
-        accepted = {"type": "accepted", "request": message.request, "round": message.round, "choice": choice}
+        accepted = sent.AcceptedMessage(request=message.request, round=message.round, choice=choice)
         await self.dealer.choose(self._seat(), message.round, choice, "person", lambda: self.viewer.send(accepted))
 
     def _seat(self) -> int:
@@ -78,20 +75,20 @@ class Conversation:
         text = self.table.why(self.viewer, message.number)
         if text is None:
             raise Refusal("web-no-event")
-        self.viewer.send({"type": "why", "request": message.request, "number": message.number, "text": text})
+        self.viewer.send(sent.WhyMessage(request=message.request, number=message.number, text=text))
 
     async def _hint(self, message: Hint) -> None:
         """Only against bots: at a table of people it would be a bot that plays."""
         seat, match = self._seat(), self.table.match
         decision = match.game.decision(seat) if match else None
-        if match is None or decision is None or self.table.state.people() != [self.viewer.person]:
+        if match is None or decision is None or not self.table.state.is_one_against_bots:
             raise Refusal("web-no-hint")
         view, question = match.game.view(seat), match.round
         opinion = await self._opinion(view, decision)
         narrators = self.table.storyteller(seat).narrators
         lines = {lang: list(Adviser(told).lines(view, decision, opinion)) for lang, told in narrators.items()}
-        answer = {"type": "hint", "request": message.request, "round": question}
-        self.viewer.send(answer | {"choice": opinion.choice, "lines": lines})
+        hint = sent.HintMessage(request=message.request, round=question, choice=opinion.choice, lines=lines)
+        self.viewer.send(hint)
 
     async def _opinion(self, view: View, decision: Decision) -> Opinion:
         self._slow_down()
@@ -115,7 +112,7 @@ class Conversation:
             raise Refusal("web-not-begun")
         teller, question = self.table.storyteller(seat), match.round
         cards = await asyncio.to_thread(teller.previews, question, match.game.view(seat))
-        self.viewer.send({"type": "preview", "request": message.request, "round": question, "cards": cards})
+        self.viewer.send(sent.PreviewMessage(request=message.request, round=question, cards=cards))
 
     async def _chat(self, message: Chat) -> None:
         if not self.table.state.options.chat:
@@ -124,29 +121,17 @@ class Conversation:
         if text is None:
             raise Refusal("web-bad-text", most=MAX_CHAT)
         self._slow_down()
-        async with self.table.lock:
-            number = self.table.talk[-1].number + 1 if self.table.talk else 0
-            spoken = self._spoken(number, text)
-            await self.table.store.keep_talk(self.table.state.id, spoken)
-            self.table.talk = [*self.table.talk, spoken][-KEPT_TALK:]
-        self.table.say(spoken)
-
-    def _spoken(self, number: int, text: str) -> Spoken:
-        seat = self.viewer.seat
-        name = "" if seat is None else self.table.state.seats[seat].name
-        return Spoken(number, "chat", seat, name, text, time())
+        await self.table.speak(self.viewer, text)
 
     def _react(self, message: React) -> None:
         if message.reaction not in REACTIONS:
             raise Refusal("web-bad-text", most=MAX_CHAT)
         self._slow_down()
-        said = self._spoken(-1, message.reaction)
-        self.table.say(Spoken(said.number, "reaction", said.seat, said.name, said.text, said.at))
+        self.table.react(self.viewer, message.reaction)
 
     def _refuse(self, message: Message, problem: NefariousError) -> None:
         reason = _REASONS.get(problem.message)
         if reason is None:
             reason = "illegal" if isinstance(problem, IllegalChoice) else problem.message.removeprefix("web-")
-        refused: dict[str, Any] = {"type": "refused", "request": message.request, "reason": reason}
-        decision = self.table.decision_of(self.viewer)
-        self.viewer.send(refused | {"text": in_both(problem.in_words), "decision": decision})
+        text, decision = every(problem.in_words), self.table.decision_of(self.viewer)
+        self.viewer.send(sent.RefusedMessage(request=message.request, reason=reason, text=text, decision=decision))

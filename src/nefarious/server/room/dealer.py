@@ -7,15 +7,14 @@ import logging
 import random
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from time import time
 from typing import Any
 
 from nefarious.choices import Choice
 from nefarious.errors import IllegalChoice
+from nefarious.locale import words
 from nefarious.server.room.alarm import Alarm
-from nefarious.server.room.fair_play import reveal
 from nefarious.server.room.match import Match
-from nefarious.server.room.minds import STAND_IN, Minds
+from nefarious.server.room.minds import STAND_IN, BotTrouble, Minds
 from nefarious.server.room.table import Table
 from nefarious.server.settings import Settings
 from nefarious.server.store.log import By, Entry
@@ -36,6 +35,7 @@ class Dealer:
     def __init__(self, table: Table, minds: Minds, settings: Settings) -> None:
         """Nothing happens before `wake`."""
         self.table = table
+        self._clock = table.clock
         self._minds = minds
         self._settings = settings
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -62,11 +62,7 @@ class Dealer:
                 await self._catch_up(match)
             if question != match.round:
                 raise Refusal("web-stale")
-            option = match.option(seat, choice)
-            if option is None:
-                match.game.copy().answer(seat, choice)
-                raise AssertionError("the engine allows what is no option")
-            entry = Entry(match.entries, seat, option, by, time())
+            entry = Entry(match.entries, seat, match.game.checked(seat, choice), by, self._clock.date())
             self._is_behind = True
             try:
                 await table.store.log.append(table.state.id, entry)
@@ -101,26 +97,21 @@ class Dealer:
             self.table.tell_waiting(entry.seat)
             return
         self._alarm.begin_anew()
+        await self.end_if_over()
         try:
             await self.table.tell_events(seen)
         finally:
-            await self.end_if_over()
+            if match.game.is_over:
+                self.table.tell_table()
             self.wake()
 
     async def end_if_over(self) -> None:
-        """Keep the result and reveal the secret, once the game is over."""
-        table = self.table
-        if table.match is None or not table.match.game.is_over or table.state.state == "over":
-            return
-        state = table.state
-        state.state = "over"
-        state.result = table.match.game.result
-        state.fairness = reveal(state)
-        try:
-            await table.store.save(state)
-        except Refusal:
-            _diary.warning("the result of table %s will be written when it is read again", state.id)
-        table.tell_table()
+        """Keep the result and reveal the secret, once the game is over; if that cannot be written now, soon."""
+        if self.table.is_to_end:
+            try:
+                await self.table.end()
+            except Refusal:
+                self._pause()
 
     def wake(self) -> None:
         """Let those bots think whose answer is awaited, and set the alarm."""
@@ -136,30 +127,55 @@ class Dealer:
 
     def _level(self, seat: int) -> str | None:
         """The level of the bot that plays a seat, if one does."""
-        sitting = self.table.state.seats[seat]
+        sitting, is_replaced = self.table.state.seats[seat], seat in self.table.stand_ins
         if sitting.kind == "bot":
-            return sitting.level
-        return STAND_IN if seat in self.table.stand_ins and self.table.present() else None
+            return STAND_IN if is_replaced else sitting.level
+        return STAND_IN if is_replaced and self.table.present() else None
 
     async def _think(self, match: Match, seat: int, level: str) -> None:
         """Think, take as long as a person might, and answer."""
-        loop = asyncio.get_running_loop()
-        started, question = loop.time(), match.round
+        question = match.round
         by: By = "bot" if self.table.state.seats[seat].kind == "bot" else "stand-in"
         try:
-            view = match.game.view(seat)
-            assert view.decision is not None
-            choice = await self._minds.choose(level, view, view.decision)
-            await asyncio.sleep(max(0.0, _chance.uniform(*self._settings.bot_pace) - (loop.time() - started)))
+            choice = await self._thought(match, seat, level)
+        except BotTrouble as trouble:
+            choice = self._instead(match, seat, trouble)
         finally:
             self._thinking.pop(seat, None)
-        if match.round != question or not match.needs_answer(seat) or self._level(seat) is None:
+        if choice is None or match.round != question or not match.needs_answer(seat) or self._level(seat) is None:
             self.wake()
             return
         try:
             await self.choose(seat, question, choice, by)
         except (Refusal, IllegalChoice):
-            loop.call_later(TRY_AGAIN, self.wake)
+            self._clock.later(TRY_AGAIN, self.wake)
+
+    async def _thought(self, match: Match, seat: int, level: str) -> Choice | None:
+        """What a bot chooses, if that is still asked by then. Raises `BotTrouble` if it cannot choose."""
+        started, question = self._clock.now(), match.round
+        view = match.game.view(seat)
+        assert view.decision is not None
+        choice = await self._minds.choose(level, view, view.decision)
+        if match.round != question or not match.needs_answer(seat):
+            return None
+        try:
+            choice = match.game.checked(seat, choice)
+        except IllegalChoice as problem:
+            _diary.warning("table %s, a bot of level %s: %s", self.table.state.id, level, problem)
+            raise BotTrouble("web-bot-nonsense") from problem
+        await self._clock.sleep(_chance.uniform(*self._settings.bot_pace) - (self._clock.now() - started))
+        return choice
+
+    def _instead(self, match: Match, seat: int, trouble: BotTrouble) -> Choice | None:
+        """A bot failed: a stand-in plays on, and the table hears of it. Should that fail too, chance plays."""
+        decision = match.game.decision(seat)
+        if decision is None:
+            return None
+        if seat in self.table.stand_ins:
+            return _chance.choice(decision.options)
+        names = self.table.state.seats[seat].name_text()
+        self.table.stand_in({seat}, {lang: trouble.about(name, words(lang)) for lang, name in names.items()})
+        return None
 
     def begin(self) -> None:
         """The first question lies on the table; its time runs from now."""
@@ -183,42 +199,42 @@ class Dealer:
     def is_back(self, seat: int) -> None:
         """No stand-in for this seat any more; the clock begins anew for it."""
         if seat in self.table.stand_ins:
-            self.table.stand_ins.discard(seat)
             self._alarm.begin_anew_for(seat)
-            self.table.tell_table()
+            self.table.stand_down(seat)
             self._alarm.set()
 
     def _play_for(self, late: set[int]) -> None:
         """Some take too long: a bot plays for them."""
         if late:
-            self.table.stand_ins |= late
-            self.table.tell_table()
+            self.table.stand_in(late)
         self.wake()
 
     def _pause(self) -> None:
         if self.table.paused is None:
-            self.table.paused = said("error-web-disk")
+            self.table.pause(said("error-web-disk"))
             self._alarm.set()
-            self.table.tell_table()
             self._hoping = self._send(self._hope())
 
     async def _hope(self) -> None:
         """Try the disk again and again, so that the game goes on even if nobody does."""
         table = self.table
         while table.paused is not None:
-            await asyncio.sleep(TRY_AGAIN)
+            await self._clock.sleep(TRY_AGAIN)
             with suppress(Refusal):
                 async with table.lock:
-                    await self._catch_up(self._open_match())
-                    await table.store.save(table.state)
+                    if table.is_to_end:
+                        await table.end()
+                        table.tell_table()
+                    else:
+                        await self._catch_up(self._open_match())
+                        await table.store.save(table.state)
                     self._go_on()
 
     def _go_on(self) -> None:
         if self.table.paused is not None:
-            self.table.paused = None
+            self.table.go_on()
             self._alarm.begin_anew()
             self._alarm.set()
-            self.table.tell_table()
 
     def _send(self, errand: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(errand)

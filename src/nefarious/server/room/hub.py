@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from nefarious.errors import BadSetup, IllegalChoice
+from nefarious.server.clock import Clock, Timer
 from nefarious.server.identity import Signer
 from nefarious.server.limits import Limits
 from nefarious.server.room.dealer import Dealer
@@ -37,7 +38,7 @@ class Seated:
 
     table: Table
     dealer: Dealer
-    put_away: asyncio.TimerHandle | None = None
+    put_away: Timer | None = None
 
 
 @dataclass(slots=True)
@@ -48,6 +49,7 @@ class Hub:
     store: Store
     signer: Signer
     minds: Minds
+    clock: Clock
     promises: Promises = field(default_factory=Promises)
     calls: Limits = field(init=False)
     new_tables: Limits = field(init=False)
@@ -64,11 +66,11 @@ class Hub:
 
     def __post_init__(self) -> None:
         """Make the limits."""
-        self.calls = Limits(*self.settings.calls)
-        self.new_tables = Limits(*self.settings.new_tables)
-        self.new_tables_nearby = Limits(*self.settings.new_tables_nearby)
-        self.sockets = Limits(*self.settings.sockets)
-        self.talk = Limits(*self.settings.talk)
+        self.calls = Limits(self.clock, *self.settings.calls)
+        self.new_tables = Limits(self.clock, *self.settings.new_tables)
+        self.new_tables_nearby = Limits(self.clock, *self.settings.new_tables_nearby)
+        self.sockets = Limits(self.clock, *self.settings.sockets)
+        self.talk = Limits(self.clock, *self.settings.talk)
 
     @contextmanager
     def socket_from(self, address: str) -> Iterator[bool]:
@@ -112,7 +114,7 @@ class Hub:
         """Put a table into memory, its game played up to the last line of the log."""
         if state is None:
             raise unknown()
-        table = Table(state, self.store, await self.store.read_talk(state.id))
+        table = Table(state, self.store, self.clock, await self.store.read_talk(state.id))
         found = Seated(table, Dealer(table, self.minds, self.settings))
         if state.state != "open":
             await self.minds.ready()
@@ -135,19 +137,16 @@ class Hub:
         viewer.sit(state)
         if viewer.seat is None and state.is_closed:
             raise unknown()
-        found.table.viewers.add(viewer)
+        found.table.enter(viewer)
         if viewer.seat is not None:
             found.dealer.arrived(viewer.person)
-        found.table.tell_table()
-        viewer.is_told = True
-        viewer.send(found.table.snapshot(viewer, since))
+        found.table.greet(viewer, since)
 
     def leave(self, found: Seated, viewer: Viewer) -> None:
         """A socket was closed."""
-        found.table.viewers.discard(viewer)
+        found.table.leave(viewer)
         if viewer.seat is not None:
             found.dealer.left(viewer.person)
-        found.table.tell_table()
         self._put_away_later(found)
 
     def forget(self, table_id: str) -> None:
@@ -161,7 +160,7 @@ class Hub:
     def _put_away_later(self, found: Seated) -> None:
         if found.put_away is not None:
             found.put_away.cancel()
-        found.put_away = asyncio.get_running_loop().call_later(KEPT, self._put_away, found)
+        found.put_away = self.clock.later(KEPT, lambda: self._put_away(found))
 
     def _put_away(self, found: Seated) -> None:
         """Memory is a cache: what nobody looks at, and no bot thinks about, can be read again."""
@@ -175,5 +174,4 @@ class Hub:
         """Let every table finish what it is writing."""
         for found in list(self._kept):
             await found.dealer.close()
-        self.minds.close()
         await self.store.close()

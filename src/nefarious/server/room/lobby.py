@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from time import time
 
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.server.room.fair_play import contribute, fix
@@ -51,7 +50,7 @@ class Lobby:
             code="".join(secrets.choice(CODE_LETTERS) for _ in range(6)),
             host=self.person,
             secret=self.hub.promises.keep(self.person, commitment, contribution),
-            created=time(),
+            created=self.hub.clock.date(),
             options=options,
             seats=[],
         )
@@ -63,7 +62,7 @@ class Lobby:
         if wanted.kind == "empty":
             return Seat()
         if wanted.kind == "bot":
-            return Seat(kind="bot", name=state.free_bot_name(), level=check_level(wanted.level))
+            return Seat(kind="bot", name=state.free_bot_name(), level=check_level(wanted.level, self.hub.settings.bots))
         name = clean_text(wanted.name, MAX_NICKNAME) if wanted.name else ""
         if name is None:
             raise Refusal("web-nickname", 400, most=MAX_NICKNAME)
@@ -164,7 +163,7 @@ class Lobby:
             if len(state.seats) < MIN_PLAYERS:
                 raise Refusal("web-too-few", least=MIN_PLAYERS)
             fix(state)
-            state.state, state.begun = "playing", time()
+            state.state, state.begun = "playing", self.hub.clock.date()
         found.table.begin()
         found.dealer.begin()
         found.table.tell_all_anew()

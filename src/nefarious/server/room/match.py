@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from nefarious.choices import Choice
 from nefarious.game import Game
 from nefarious.server.store.log import Entry
 from nefarious.setup import Setup
@@ -31,13 +30,6 @@ class Match:
             if closes:
                 self.round += 1
                 self.on_change(entry.at)
-
-    def option(self, seat: int, choice: Choice) -> Choice | None:
-        """The option that a seat means, if it may choose that now. A single action may be given by its name alone."""
-        decision = self.game.decision(seat)
-        if decision is None:
-            return None
-        return next((option for option in decision.options if option in (choice, (choice,))), None)
 
     def needs_answer(self, seat: int) -> bool:
         """Whether the table waits for a seat."""

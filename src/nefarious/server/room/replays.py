@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from nefarious.record import Record
 from nefarious.server.room.match import Match
 from nefarious.server.room.table import Table
 from nefarious.server.store.log import Entry
 from nefarious.server.texts import Refusal
+from nefarious.server.wire.sent import play as sent
 from nefarious.server.wire.storyteller import Storyteller
 
-__all__ = ["frames", "record_of"]
+__all__ = ["finished", "record_of", "replay_of"]
 
 
 def record_of(table: Table) -> Record:
@@ -23,8 +22,8 @@ def record_of(table: Table) -> Record:
     return record
 
 
-def frames(table: Table, log: list[Entry], seat: int | None) -> dict[str, Any]:
-    """The game moment by moment, as a seat saw it; without a seat, everything open."""
+def replay_of(table: Table, log: list[Entry], seat: int | None, person: str) -> sent.Replay:
+    """The game moment by moment, as a seat saw it; without a seat, everything open. `person` asks."""
     finished(table)
     assert table.state.seed is not None
     match = Match(table.state.setup(), table.state.seed)
@@ -37,22 +36,23 @@ def frames(table: Table, log: list[Entry], seat: int | None) -> dict[str, Any]:
             shown.append(_frame(teller, seen))
     turns: dict[int, int] = {}
     for number, frame in enumerate(shown):
-        turns.setdefault(frame["turn"], number)
-    return {
-        "seat": seat,
-        "turns": [{"turn": turn, "frame": number} for turn, number in turns.items()],
-        "frames": shown,
-    }
+        turns.setdefault(frame.turn, number)
+    return sent.Replay(
+        table=table.shown_to(person),
+        seat=seat,
+        turns=[sent.ReplayTurn(turn=turn, frame=number) for turn, number in turns.items()],
+        frames=shown,
+    )
 
 
 def finished(table: Table) -> Match:
     """The game at a table, if it is over: before that its record would tell what everybody holds."""
-    if table.match is None or not table.match.game.is_over:
+    if table.match is None or table.state.state != "over":
         raise Refusal("web-not-over")
     return table.match
 
 
-def _frame(teller: Storyteller, since: int) -> dict[str, Any]:
+def _frame(teller: Storyteller, since: int) -> sent.Frame:
     game = teller.game
     events = teller.events(teller.raw_events(since))
-    return {"turn": game.turn, "upto": game.event_count, "events": events, "view": teller.view()}
+    return sent.Frame(turn=game.turn, upto=game.event_count, events=events, view=teller.view())

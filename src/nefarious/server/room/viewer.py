@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
-
-import msgspec
 
 from nefarious.server.store.documents import TableState
+from nefarious.server.wire.sent.messages import ServerMessage, encode
 
-__all__ = ["MOST_UNREAD", "UNKNOWN", "WATCH", "Closing", "Viewer", "encode"]
+__all__ = ["MOST_UNREAD", "UNKNOWN", "WATCH", "Closing", "Viewer"]
 
 WATCH = -1
 """Wanted by somebody who wants to see what spectators see."""
@@ -23,13 +21,6 @@ Closing = tuple[int, str]
 
 UNKNOWN: Closing = (4404, "no such table or seat")
 TOO_SLOW: Closing = (1013, "not reading")
-
-_encoder = msgspec.json.Encoder()
-
-
-def encode(message: dict[str, Any]) -> str:
-    """A message as it is sent."""
-    return _encoder.encode(message).decode()
 
 
 class Viewer:
@@ -54,7 +45,7 @@ class Viewer:
         else:
             self.seat = self.wanted if self.wanted in own else own[0]
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: ServerMessage) -> None:
         """Queue a message; nobody waits for a slow reader, and nothing comes before the snapshot."""
         if self.is_told:
             self.send_encoded(encode(message))

@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from nefarious.server.store import schema
-from nefarious.server.store.documents import Spoken, TableState
+from nefarious.server.store.documents import TableState, Talk
 from nefarious.server.store.log import Log
 from nefarious.server.store.migrating import upgrade
 from nefarious.server.texts import disk_trouble
@@ -109,19 +109,19 @@ class Store:
             await connection.execute(delete(people).where(people.c.id == person))
             await connection.execute(insert(people).values(id=person, nickname=nickname))
 
-    async def keep_talk(self, table_id: str, spoken: Spoken) -> None:
+    async def keep_talk(self, table_id: str, spoken: Talk) -> None:
         """Keep a line of chat."""
         row = msgspec.structs.asdict(spoken) | {"table_id": table_id}
         del row["kind"]
         async with self._writing() as connection:
             await connection.execute(insert(schema.talk).values(**row))
 
-    async def read_talk(self, table_id: str) -> list[Spoken]:
+    async def read_talk(self, table_id: str) -> list[Talk]:
         """The last lines of chat at a table."""
         talk = schema.talk
         wanted = select(talk).where(talk.c.table_id == table_id).order_by(talk.c.number.desc()).limit(LISTED)
         rows = await self._rows(wanted)
-        return [Spoken(row.number, "chat", row.seat, row.name, row.text, row.at) for row in reversed(rows)]
+        return [Talk(row.number, "chat", row.seat, row.name, row.text, row.at) for row in reversed(rows)]
 
     async def _states(self, wanted: Select[Any]) -> list[TableState]:
         return [msgspec.json.decode(row.document, type=TableState) for row in await self._rows(wanted)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import cache
 from typing import Literal
 
@@ -22,8 +23,8 @@ __all__ = [
     "NewSeat",
     "Options",
     "Seat",
-    "Spoken",
     "TableState",
+    "Talk",
     "check_level",
     "clean_text",
 ]
@@ -36,19 +37,22 @@ LONGEST_DELAY = 600
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols that nobody can see."""
 
-_LEVEL_IDS = frozenset(level.id for level in LEVELS)
-
 
 class Options(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """How a table plays."""
 
     edition: str = DEFAULT_EDITION
     twists: Literal["none", "random"] | list[str] = "none"
+    """`"random"` turns two over; a list names them in the order they lie."""
     clock: int | None = None
+    """Seconds for each decision."""
     is_public: bool = False
+    """Listed in the lobby; otherwise found by link or code only."""
     chat: bool = True
     poker_face: bool = False
+    """Nobody sees who has locked in before the reveal."""
     spectators: Literal["none", "public", "delayed"] = "public"
+    """`public`: see what is public; `delayed`: see everything, `delay` seconds late."""
     delay: int = 60
 
     def check(self, least_clock: int, least_delay: int) -> None:
@@ -69,8 +73,11 @@ class NewSeat(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A seat as somebody wants it."""
 
     kind: Literal["person", "empty", "bot", "local"]
+    """`local` is somebody who plays on the host's device."""
     level: str = USUAL_LEVEL.id
+    """Of a bot."""
     name: str = ""
+    """Of a person, if not their nickname."""
 
 
 class Seat(msgspec.Struct, kw_only=True):
@@ -87,15 +94,19 @@ class Seat(msgspec.Struct, kw_only=True):
         return bot_name(self.name) if self.kind == "bot" else dict.fromkeys(LANGUAGES, self.name)
 
 
-class Spoken(msgspec.Struct, frozen=True):
+class Talk(msgspec.Struct, frozen=True):
     """A line of chat, or a reaction."""
 
     number: int
+    """Counted from 0; -1 for reactions, which are not kept."""
     kind: Literal["chat", "reaction"]
     seat: int | None
+    """Null for spectators."""
     name: str
     text: str
+    """Plain text, never markup; of a reaction one of the catalogue's `reactions`."""
     at: float
+    """Seconds since 1970."""
 
 
 class TableState(msgspec.Struct, kw_only=True):
@@ -133,6 +144,11 @@ class TableState(msgspec.Struct, kw_only=True):
     def seats_of(self, person: str) -> list[int]:
         """The seats of an identity; several when people share a device."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
+
+    @property
+    def is_one_against_bots(self) -> bool:
+        """Whether one person plays against bots alone: a hint then helps against nobody else."""
+        return sum(seat.kind == "person" for seat in self.seats) == 1
 
     def people(self) -> list[str]:
         """The identities at the table, each once."""
@@ -173,10 +189,11 @@ def bot_name(name: str) -> Text:
     return next((text for text in bot_names() if text["en"] == name), dict.fromkeys(LANGUAGES, name))
 
 
-def check_level(level: str) -> str:
-    """A level that exists."""
-    if level not in _LEVEL_IDS:
-        raise Refusal("web-level", 400, known=", ".join(known.id for known in LEVELS))
+def check_level(level: str, bots: Sequence[str]) -> str:
+    """A level that exists, or a bot that whoever runs the server allows; nobody else can name one."""
+    known = [*(known.id for known in LEVELS), *bots]
+    if level not in known:
+        raise Refusal("web-level", 400, known=", ".join(known))
     return level
 
 

@@ -1,93 +1,136 @@
-"""All cards, twists, editions and levels, as data and in words of both languages."""
+"""All cards, twists, editions and levels, as data and in words of every language."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
-from nefarious.cards import DEFAULT_EDITION, EDITIONS, INVENTIONS, TWISTS, Edition, Effect, Invention, Per, To, Twist
-from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
+from nefarious import cards
+from nefarious.cards import DEFAULT_EDITION, EDITIONS, INVENTIONS, TWISTS, Edition, Per
+from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS, SPIES
 from nefarious.cards.wording import edition_name, effect_text, invention_text, source_text, twist_text
-from nefarious.engine.vocabulary import ACTIONS, ZONE_COST
+from nefarious.engine.rules import fold
+from nefarious.engine.vocabulary import ACTIONS
+from nefarious.fairness import DRAWN_TWISTS
+from nefarious.locale import LANGUAGES, words
+from nefarious.narrator import action_text
 from nefarious.players.levels import LEVELS, USUAL_LEVEL
-from nefarious.server.settings import MESSAGE_BYTES
+from nefarious.server.settings import MESSAGE_BYTES, Settings
 from nefarious.server.store.documents import LONGEST_CLOCK, LONGEST_DELAY, MAX_CHAT, MAX_NICKNAME
-from nefarious.server.texts import Text, in_both, said
+from nefarious.server.texts import Text, every, said
+from nefarious.server.wire.received import USUAL_BOTS
+from nefarious.server.wire.sent.cards import (
+    Action,
+    Catalogue,
+    Defaults,
+    Effect,
+    Invention,
+    LanguageName,
+    Limits,
+    Named,
+    Numbers,
+    Twist,
+)
+from nefarious.setup import DEFAULT_NAMES, Setup
 
 __all__ = ["REACTIONS", "catalogue"]
 
 REACTIONS = ("bravo", "laugh", "ouch", "think", "hurry", "sorry", "thanks", "wow")
 
+PLAIN = Setup(DEFAULT_NAMES[:MIN_PLAYERS])
+"""A game without twists."""
+
 
 @cache
-def catalogue(least_clock: int, least_delay: int) -> dict[str, Any]:
+def catalogue(settings: Settings) -> Catalogue:
     """Everything a client looks up by id."""
-    return {
-        "inventions": [_invention(invention) for invention in INVENTIONS],
-        "twists": [_twist(twist) for twist in TWISTS],
-        "editions": [_edition(edition) for edition in EDITIONS],
-        "levels": [{"id": level.id, "name": said(f"level-{level.id}")} for level in LEVELS],
-        "actions": [
-            {"id": action, "name": said(f"action-{action}"), "zone_cost": cost}
-            for action, cost in zip(ACTIONS, ZONE_COST, strict=True)
-        ],
-        "reactions": REACTIONS,
-        "defaults": {"edition": DEFAULT_EDITION, "level": USUAL_LEVEL.id},
-        "limits": {
-            "nickname": MAX_NICKNAME,
-            "chat": MAX_CHAT,
-            "message_bytes": MESSAGE_BYTES,
-            "seats": (MIN_PLAYERS, MAX_PLAYERS),
-            "clock": (least_clock, LONGEST_CLOCK),
-            "delay": (least_delay, LONGEST_DELAY),
-        },
-    }
+    return Catalogue(
+        languages=[LanguageName(code=lang, name=words(lang).say("language-name")) for lang in LANGUAGES],
+        inventions=[_invention(invention) for invention in INVENTIONS],
+        twists=[_twist(twist) for twist in TWISTS],
+        editions=[Named(id=edition.id, name=_edition_name(edition)) for edition in EDITIONS],
+        levels=[*_levels(), *(Named(id=bot, name=dict.fromkeys(LANGUAGES, bot)) for bot in settings.bots)],
+        actions=[_action(action) for action in ACTIONS],
+        reactions=list(REACTIONS),
+        defaults=Defaults(edition=DEFAULT_EDITION, level=USUAL_LEVEL.id, bots=USUAL_BOTS),
+        rules=_numbers(),
+        limits=Limits(
+            nickname=MAX_NICKNAME,
+            chat=MAX_CHAT,
+            message_bytes=MESSAGE_BYTES,
+            seats=(MIN_PLAYERS, MAX_PLAYERS),
+            clock=(settings.least_clock, LONGEST_CLOCK),
+            delay=(settings.least_delay, LONGEST_DELAY),
+            random_twists=DRAWN_TWISTS,
+        ),
+    )
 
 
-def _card(card: Invention | Twist) -> dict[str, Any]:
-    return {
-        "id": card.id,
-        "number": card.number,
-        "name": said(card.id),
-        "source": card.source,
-        "source_text": in_both(lambda voice: source_text(card.source, voice)),
-    }
+def _action(action: str) -> Action:
+    text = every(lambda voice: action_text(action, PLAIN, voice))
+    return Action(id=action, name=said(f"action-{action}"), text=text)
 
 
-def _invention(invention: Invention) -> dict[str, Any]:
-    return _card(invention) | {
-        "cost": invention.cost,
-        "points": invention.points,
-        "points_per_invention": invention.points_per_invention,
-        "you": [_effect(effect) for effect in invention.you],
-        "others": [_effect(effect) for effect in invention.others],
-        "text": in_both(lambda voice: invention_text(invention, voice)),
-    }
+def _numbers() -> Numbers:
+    rules = fold(PLAIN.edition, PLAIN.twists)
+    return Numbers(
+        goal=rules.goal,
+        money=rules.start_money,
+        cards=rules.start_cards,
+        spies=SPIES,
+        income=rules.income_factor,
+    )
 
 
-def _effect(effect: Effect) -> dict[str, Any]:
-    data: dict[str, Any] = {"verb": effect.verb.name.lower(), "amount": effect.amount}
-    if effect.per is not Per.ONCE:
-        data["per"] = effect.per.name.lower()
-    if effect.to is not To.EVERYONE:
-        data["to"] = effect.to.name.lower()
-    return data | {"text": in_both(lambda voice: effect_text(effect, voice))}
+def _levels() -> list[Named]:
+    return [Named(id=level.id, name=said(f"level-{level.id}")) for level in LEVELS]
 
 
-def _twist(twist: Twist) -> dict[str, Any]:
-    usual = in_both(lambda voice: twist_text(twist, voice))
+def _invention(invention: cards.Invention) -> Invention:
+    return Invention(
+        id=invention.id,
+        number=invention.number,
+        name=said(invention.id),
+        cost=invention.cost,
+        points=invention.points,
+        points_per_invention=invention.points_per_invention,
+        you=[_effect(effect) for effect in invention.you],
+        others=[_effect(effect) for effect in invention.others],
+        text=every(lambda voice: invention_text(invention, voice)),
+        source=invention.source,
+        source_text=_source(invention.source),
+    )
+
+
+def _effect(effect: cards.Effect) -> Effect:
+    return Effect(
+        verb=effect.verb.name.lower(),
+        amount=effect.amount,
+        per=None if effect.per is Per.ONCE else effect.per.name.lower(),
+        text=every(lambda voice: effect_text(effect, voice)),
+    )
+
+
+def _twist(twist: cards.Twist) -> Twist:
+    usual = every(lambda voice: twist_text(twist, voice))
     texts = {edition.id: _twist_text(twist, edition) for edition in EDITIONS}
-    differing = {edition: text for edition, text in texts.items() if text != usual}
-    return _card(twist) | {"text": usual} | ({"text_in": differing} if differing else {})
+    return Twist(
+        id=twist.id,
+        number=twist.number,
+        name=said(twist.id),
+        text=usual,
+        text_in={edition: text for edition, text in texts.items() if text != usual},
+        source=twist.source,
+        source_text=_source(twist.source),
+    )
 
 
-def _twist_text(twist: Twist, edition: Edition) -> Text:
-    return in_both(lambda voice: twist_text(twist, voice, edition))
+def _twist_text(twist: cards.Twist, edition: Edition) -> Text:
+    return every(lambda voice: twist_text(twist, voice, edition))
 
 
-def _edition(edition: Edition) -> dict[str, Any]:
-    return {
-        "id": edition.id,
-        "name": in_both(lambda voice: edition_name(edition, voice)),
-        "first_game_with_twists": edition.first_game_with_twists,
-    }
+def _edition_name(edition: Edition) -> Text:
+    return every(lambda voice: edition_name(edition, voice))
+
+
+def _source(source: str) -> Text:
+    return every(lambda voice: source_text(source, voice))
