@@ -6,10 +6,10 @@ BIN := .venv/bin
 INSTALL := NEFARIOUS_WITHOUT_PAGE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NPM := $(BIN)/python web/npm.py
 MODULES := web/node_modules/.package-lock.json
-PAGE := src/nefarious/web/static/index.html
+PAGE := src/nefarious/server/static/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name tests -prune -o -type f ! -name '*.md' -print)
 
-.PHONY: help play terminal test check check-page chromium format bench bench-web ladder clean
+.PHONY: help play terminal test check check-page chromium format protocol bench bench-web ladder clean
 .DEFAULT_GOAL := help
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo "make test      check and test everything"
 	@echo "make check     linter, formatter and types of the Python code only"
 	@echo "make format    put the code into our format"
+	@echo "make protocol  make the page's types and the tables of docs/protocol.md from what the server sends"
 	@echo "make bench     measure, and write docs/benchmarks.md"
 	@echo "make bench-web measure the web table at 50 tables of 4, and write its part of docs/benchmarks.md"
 	@echo "make ladder    let the bots meet, and write ladder/*/report.*.html: an hour or two, can be interrupted"
@@ -49,6 +50,9 @@ format: .venv/.installed-test
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+protocol: .venv/.installed-web
+	$(BIN)/python -m nefarious.server.wire.protocol
+
 bench: .venv/.installed-bench
 	$(BIN)/python -m nefarious.compiling
 	$(BIN)/python bench/bench.py
@@ -65,7 +69,7 @@ ladder: .venv/.installed-test
 	$(BIN)/nefarious arena ladder/levels --bots levels --players 2,4 --blocks 100
 
 clean:
-	rm -rf .venv web/node_modules src/nefarious/web/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv web/node_modules src/nefarious/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

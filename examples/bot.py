@@ -25,8 +25,8 @@ def main(url: str, code: str = "") -> None:
     with connect(socket_url, additional_headers={"Cookie": cookie}, max_size=None) as socket:
         for text in socket:
             message = json.loads(text)
-            for line in message.get("told", {}).get("en", ()):
-                print(line)
+            for event in message.get("events", ()):
+                print(event["text"]["en"])
             if message.get("decision") and message["decision"]["answer"] is None:
                 choice = choose(message["view"], message["decision"])
                 socket.send(json.dumps({"type": "choose", "round": message["decision"]["round"], "choice": choice}))

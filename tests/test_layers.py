@@ -19,12 +19,15 @@ LAYERS = [
     {"bulk"},
     {"simulate", "arena", "tuning", "referee"},
     {"compiling"},
-    {"terminal", "web"},
+    {"terminal", "server"},
 ]
 """From the bottom up. A module may import its own layer and those below."""
 
 STUDIES = {"simulate", "arena", "tuning", "referee"}
 """What is found out by playing: each stands on bots and bulk, none on another."""
+
+SERVER = ["store", "wire", "room", "http"]
+"""The rooms of the server, from the bottom up; the modules beside them are below all of them."""
 
 TOP = {"__init__", "__main__"}
 
@@ -42,8 +45,8 @@ def imports(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
-            if node.module == "nefarious":
-                yield from (f"nefarious.{alias.name}" for alias in node.names)
+            if node.module in ("nefarious", "nefarious.server"):
+                yield from (f"{node.module}.{alias.name}" for alias in node.names)
             yield node.module
 
 
@@ -76,6 +79,27 @@ def test_the_arena_looks_down_only() -> None:
         above = tuple(f"nefarious.arena.{other}" for other in rooms[index + 1 :])
         for path in (PACKAGE / "arena" / room).glob("*.py"):
             assert not [name for name in imports(path) if name.startswith(above)], path.name
+
+
+def room_of(name: str) -> int:
+    """The level in the server of a module by its dotted name; -1 beside the rooms."""
+    part = name.split(".")[2] if name.count(".") > 1 else ""
+    return SERVER.index(part) if part in SERVER else -1
+
+
+def test_the_rooms_of_the_server_look_down_only() -> None:
+    wrong = []
+    for path in (PACKAGE / "server").rglob("*.py"):
+        own = ".".join(("nefarious", *path.relative_to(PACKAGE).with_suffix("").parts))
+        for name in imports(path):
+            if name.startswith("nefarious.server") and room_of(name) > room_of(own):
+                wrong.append(f"{own} imports {name}")
+    assert not wrong
+
+
+def test_every_room_of_the_server_has_a_level() -> None:
+    rooms = {path.parent.name for path in (PACKAGE / "server").glob("*/__init__.py")}
+    assert rooms == set(SERVER)
 
 
 def test_every_module_has_a_layer() -> None:

@@ -8,7 +8,7 @@ const server = process.env.NEFARIOUS_SERVER ?? "http://127.0.0.1:8123";
 export default defineConfig({
   plugins: [pictures(), svelte(), weigh()],
   build: {
-    outDir: "../src/nefarious/web/static",
+    outDir: "../src/nefarious/server/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 1024,

@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-from web.serving import Person
+from server.serving import Person
 
-from nefarious.web.settings import STATIC
+from nefarious.server.settings import STATIC
 
 TESTS = Path(__file__).parent.parent
 PATIENCE = 20.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from web.serving import quick
+from server.serving import quick
 
-from nefarious.web.serve import listen, on_this_machine, serve
+from nefarious.server.http.serve import listen, on_this_machine, serve
 
 if __name__ == "__main__":
     listener = listen("127.0.0.1", int(sys.argv[2]))

@@ -1,7 +1,7 @@
 import type { GameEvent, Player, View } from "../src/wire/protocol";
 
 /** An event as the server tells it, with what a test does not care about filled in. */
-export function event(kind: string, rest: Partial<GameEvent> = {}): GameEvent {
+export function event(kind: GameEvent["kind"], rest: Partial<GameEvent> = {}): GameEvent {
   return {
     number: 0,
     turn: 1,
@@ -13,7 +13,7 @@ export function event(kind: string, rest: Partial<GameEvent> = {}): GameEvent {
     zone: null,
     actions: [],
     other: null,
-    cause: null,
+    cause: { kind: "rules", id: "rules" },
     rule: "2.1",
     text: { en: kind, ru: kind },
     ...rest,
@@ -24,6 +24,7 @@ export function player(seat: number, rest: Partial<Player> = {}): Player {
   return {
     seat,
     name: `Player ${seat}`,
+    name_text: { en: `Player ${seat}`, ru: `Player ${seat}` },
     money: 10,
     score: 0,
     hand_size: 3,
@@ -34,7 +35,6 @@ export function player(seat: number, rest: Partial<Player> = {}): Player {
     spies: { espionage: 0, invent: 0, research: 0, work: 0 },
     reserve: 5,
     actions: [],
-    is_asked: false,
     has_answered: false,
     ...rest,
   };
@@ -55,7 +55,6 @@ export function view(players: number, rest: Partial<View> = {}): View {
     players: Array.from({ length: players }, (_, seat) => player(seat)),
     costs: {},
     deck_size: 50,
-    reshuffles: 0,
     discards: [],
     winner: null,
     over: false,

@@ -2,6 +2,7 @@
 
 from nefarious.narrator.actions import action_text
 from nefarious.narrator.narrator import Chapter, Narrator
+from nefarious.narrator.reasons import cause_name
 from nefarious.narrator.twists import twist_lines
 
-__all__ = ["Chapter", "Narrator", "action_text", "twist_lines"]
+__all__ = ["Chapter", "Narrator", "action_text", "cause_name", "twist_lines"]

@@ -63,13 +63,9 @@ class Narrator:
             return self._stop(self.words.say("tale-scored", who=who, form=form, amount=event.amount))
         return self._round([event], {})[0]
 
-    def why(self, event: Event, view: View | None = None) -> str:
-        """The card or the rule behind an event, with its text and paragraph, and with the prices of a view."""
+    def why(self, event: Event | Decision, view: View | None = None) -> str:
+        """The card or the rule behind an event or a question, with its text, its paragraph, and a view's prices."""
         return why_text(event, self._seen(view), self.words)
-
-    def why_asked(self, decision: Decision, view: View | None = None) -> str:
-        """The card or the rule behind a question."""
-        return why_text(decision, self._seen(view), self.words)
 
     def story(self, events: Iterable[Event]) -> Iterator[str]:
         """A whole log, line by line: the deal, then a heading and its sentences for each turn.

@@ -18,7 +18,7 @@ from nefarious.terminal.options import BadOption, number
 from nefarious.terminal.speech import tell
 
 if TYPE_CHECKING:
-    from nefarious.web.settings import Settings
+    from nefarious.server.settings import Settings
 
 __all__ = ["web"]
 
@@ -40,7 +40,7 @@ def web(
     """Serve until Ctrl+C."""
     words: Words = ctx.obj
     try:
-        from nefarious.web import serve as server
+        from nefarious.server.http import serve as server
     except ImportError as problem:
         if problem.name is not None and problem.name.startswith("nefarious"):
             raise
@@ -79,7 +79,7 @@ def _invite(words: Words, url: str, from_outside: str | None) -> None:
 
 
 def _settings(database: str | None) -> Settings:
-    from nefarious.web.settings import Settings, database_url
+    from nefarious.server.settings import Settings, database_url
 
     if database is None:
         return Settings()
@@ -93,9 +93,9 @@ def _opened(database: str, url: str) -> Iterator[None]:
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from nefarious.web.claim import claimed
-    from nefarious.web.store import check_database
-    from nefarious.web.texts import Refusal
+    from nefarious.server.store.database import check_database
+    from nefarious.server.store.one_server import claimed
+    from nefarious.server.texts import Refusal
 
     with ExitStack() as held:
         try:

@@ -1,4 +1,4 @@
-import type { Catalogue, Invention, Twist } from "../wire/cards";
+import type { Catalogue, Invention, Twist } from "../wire/protocol";
 import type { Text } from "../wire/protocol";
 import { rest } from "../wire/rest";
 

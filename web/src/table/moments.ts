@@ -18,7 +18,7 @@ export function moments(events: GameEvent[]): Moment[] {
 /** Cards drawn or spies moved by one player for one reason go as one handful. */
 function sameHandful(first: GameEvent, event: GameEvent): boolean {
   if (event.kind !== "drew" && event.kind !== "placed" && event.kind !== "discarded") return false;
-  return first.step === "setup" || (first.seat === event.seat && first.cause?.id === event.cause?.id);
+  return first.turn === 0 || (first.seat === event.seat && first.cause?.id === event.cause?.id);
 }
 
 const BEAT: Record<string, number> = {

@@ -1,175 +1,589 @@
-/** What the server sends and takes: docs/protocol.md, in types. */
+/** What the server sends and takes: made from the structs in src/nefarious/server/wire by `make protocol`. */
 
-export interface Text {
-  en: string;
-  ru: string;
-}
-export interface Lines {
-  en: string[];
-  ru: string[];
-}
-
-export type ActionId = "espionage" | "invent" | "research" | "work";
-export type ZoneId = ActionId;
+/** The code of a language in which texts come: those of the catalogue. */
+export type Language = string;
+export type Text = Record<Language, string>;
+export type Lines = Record<Language, string[]>;
 export type Choice = string | string[];
 
-/** What the server does first on a new machine; until it is done, games cannot begin. */
-export interface Preparing {
-  text: Text;
-  seconds: number;
+export type ActionId = "espionage" | "invent" | "research" | "work";
+
+export type StepId = "start" | "choose" | "income" | "espionage" | "invent" | "research" | "work" | "end" | "score";
+
+export type DecisionKind = "action" | "commit" | "zone" | "invent" | "discard" | "place" | "recall";
+
+export type EventKind =
+  | "dealt"
+  | "turn-began"
+  | "revealed-actions"
+  | "earned"
+  | "income-blocked"
+  | "gained"
+  | "lost"
+  | "paid"
+  | "drew"
+  | "deck-empty"
+  | "reshuffled"
+  | "discarded"
+  | "placed"
+  | "recalled"
+  | "committed"
+  | "showed"
+  | "returned"
+  | "built"
+  | "repeated"
+  | "nothing-done"
+  | "scored"
+  | "won"
+  | "turn-limit-reached"
+  | "stalemate"
+  | "no-cards"
+  | "no-money"
+  | "no-reserve"
+  | "no-spies";
+
+export type CauseKind = "invention" | "twist" | "action" | "rules";
+
+export type About = "card" | "zone" | "action";
+
+/** A language in which everything comes. */
+export interface LanguageName {
+  /** The key in every text. */
+  code: string;
+  /** What it calls itself. */
+  name: string;
 }
 
+/** One symbol of a card. */
+export interface Effect {
+  /** `draw`, `discard`, `gain`, `lose`, `place`, `recall` or `discard_hand`. */
+  verb: string;
+  amount: number;
+  /** What the amount is counted per; null for "once". */
+  per: "card" | "spy" | "invention" | null;
+  text: Text;
+}
+
+/** A card of the deck. */
+export interface Invention {
+  id: string;
+  number: number;
+  name: Text;
+  cost: number;
+  points: number;
+  /** Points for each invention its builder has in play, itself included. */
+  points_per_invention: number;
+  you: Effect[];
+  others: Effect[];
+  /** All that it does, in words. */
+  text: Text;
+  /** How sure its wording is, as a code; `source_text` says it in words. */
+  source: string;
+  source_text: Text;
+}
+
+/** A card that changes the rules. */
+export interface Twist {
+  id: string;
+  number: number;
+  name: Text;
+  text: Text;
+  /** By edition, only where that edition words it differently. */
+  text_in: Record<string, Text>;
+  source: string;
+  source_text: Text;
+}
+
+/** An edition, or a level of bots. */
+export interface Named {
+  id: string;
+  name: Text;
+}
+
+/** An action, and the zone of the same name. */
+export interface Action {
+  id: ActionId;
+  name: Text;
+  /** What it does in a game without twists. */
+  text: Text;
+}
+
+/** What is taken where nothing is said. */
+export interface Defaults {
+  edition: string;
+  level: string;
+  /** Opponents in "play now". */
+  bots: number;
+}
+
+/** The numbers of a game without twists. */
+export interface Numbers {
+  /** Points that win. */
+  goal: number;
+  /** Dollars at the start. */
+  money: number;
+  /** Cards at the start. */
+  cards: number;
+  /** Spies of each player. */
+  spies: number;
+  /** Dollars for each spy and neighbour. */
+  income: number;
+}
+
+/** What the server allows; pairs are the least and the most. */
+export interface Limits {
+  /** Characters of a name, at most. */
+  nickname: number;
+  /** Characters of a line of chat, at most. */
+  chat: number;
+  /** Bytes of a call or a message, at most. */
+  message_bytes: number;
+  seats: [number, number];
+  /** Seconds for each decision. */
+  clock: [number, number];
+  /** Seconds by which spectators see everything late. */
+  delay: [number, number];
+  /** How many twists `"random"` turns over. */
+  random_twists: number;
+}
+
+/** Cards, names and limits. */
+export interface Catalogue {
+  languages: LanguageName[];
+  inventions: Invention[];
+  twists: Twist[];
+  editions: Named[];
+  /** Of bots, weakest first; then other bots of this server. */
+  levels: Named[];
+  /** In board order. */
+  actions: Action[];
+  reactions: string[];
+  defaults: Defaults;
+  rules: Numbers;
+  limits: Limits;
+}
+
+/** Who you are. */
 export interface Me {
+  /** Empty for a new identity. */
   nickname: string;
   is_new: boolean;
 }
 
+/** A private link to your identity, good for a day. */
+export interface Link {
+  token: string;
+  /** The page that takes it. */
+  path: string;
+}
+
+/** The server's promise for a game that begins in one call. */
+export interface Promised {
+  /** SHA-256 of the secret, in hexadecimal. */
+  commitment: string;
+}
+
+/** Why something cannot be done. Nothing was changed by asking. */
+export interface RefusalBody {
+  /** A short code. */
+  error: string;
+  text: Text;
+}
+
+/** What the server does first on a new machine; until it is done, games cannot begin. */
+export interface Preparing {
+  text: Text;
+  /** How long it has taken so far. */
+  seconds: number;
+}
+
+/** Whether games begin without delay. */
+export interface Engine {
+  /** Null when they do. */
+  preparing: Preparing | null;
+}
+
+/** How a table plays. */
 export interface Options {
   edition: string;
+  /** `"random"` turns two over; a list names them in the order they lie. */
   twists: "none" | "random" | string[];
+  /** Seconds for each decision. */
   clock: number | null;
+  /** Listed in the lobby; otherwise found by link or code only. */
   is_public: boolean;
   chat: boolean;
+  /** Nobody sees who has locked in before the reveal. */
   poker_face: boolean;
+  /** `public`: see what is public; `delayed`: see everything, `delay` seconds late. */
   spectators: "none" | "public" | "delayed";
   delay: number;
 }
 
+/** A seat of a table. */
 export interface Seat {
+  /** Its number, clockwise from 0. */
   seat: number;
-  kind: "person" | "bot" | "empty" | "local";
+  kind: "person" | "bot" | "empty";
   name: string;
-  name_text?: Text | null;
+  /** The name to readers of each language: bots have one in each. */
+  name_text: Text;
+  /** Of a bot. */
   level: string | null;
   is_you: boolean;
   is_host: boolean;
+  /** Has a socket open; bots always. */
   is_present: boolean;
+  /** A bot plays for this person until they return; for a bot that failed, to the end. */
   stand_in: boolean;
+  /** What went wrong with this bot, if a stand-in plays for it. */
+  trouble: Text | null;
+  /** Has added to the randomness. */
   contributed: boolean;
 }
 
+/** How a game ended. */
+export interface Result {
+  turns: number;
+  winner: number | null;
+  scores: number[];
+}
+
+/** Where the seed came from: the server's promise and secret, and what each seat contributed. `twists` is "random" if they follow from the seed, too, and "chosen" if people named them. */
 export interface Fairness {
   commitment: string;
   secret: string;
   contributions: string[];
-  twists: string | string[];
+  twists: string;
 }
 
+/** A table, made for the person who asks. */
 export interface Table {
   id: string;
+  /** Join with it; shown to everybody who may see the table. */
   code: string;
+  /** `open`: waiting for players. */
   state: "open" | "playing" | "over";
   options: Options;
   seats: Seat[];
+  /** The seats that are yours; several for pass-and-play. */
   you: number[];
   is_host: boolean;
+  /** How many look on without a seat. */
   watching: number;
+  /** Why the game stands still, if it does. */
   paused: Text | null;
+  /** Ids once the game has begun, in the order they lie. */
   twists: string[] | null;
   turn: number;
-  result: { turns: number; winner: number | null; scores: number[] } | null;
+  /** Once it is over. */
+  result: Result | null;
+  /** The id of the next table, once somebody asked for it. */
   rematch: string | null;
   commitment: string;
+  /** Once it is over: see "Randomness nobody can steer". */
   fairness: Fairness | null;
+  /** Seconds since 1970. */
   created: number;
-  your_move?: boolean;
 }
 
-export interface Player {
-  seat: number;
-  name: string;
-  name_text?: Text | null;
-  money: number;
-  score: number;
-  hand_size: number;
-  hand: string[] | null;
-  shown: string[];
-  committed: string | null;
-  inventions: string[];
-  spies: Record<ZoneId, number>;
-  reserve: number;
+/** Tables, newest first. */
+export interface Tables {
+  tables: Table[];
+}
+
+/** One of your tables. */
+export interface OwnTable extends Table {
+  /** You are asked there. */
+  your_move: boolean;
+}
+
+/** Your tables, newest first. */
+export interface OwnTables {
+  tables: OwnTable[];
+}
+
+/** Where a turn begins. */
+export interface ReplayTurn {
+  turn: number;
+  frame: number;
+}
+
+/** The card, twist or action behind something; `rules` for the rules themselves. */
+export interface Cause {
+  kind: CauseKind;
+  id: string;
+}
+
+/** Something that happened. */
+export interface GameEvent {
+  /** Counted from 0. */
+  number: number;
+  turn: number;
+  step: StepId;
+  kind: EventKind;
+  seat: number | null;
+  amount: number;
+  /** Null where the viewer may not see it. */
+  card: string | null;
+  zone: ActionId | null;
   actions: ActionId[];
-  is_asked: boolean;
-  has_answered: boolean;
-}
-
-/** What an action does at this table now, and what the viewer's spies there live off. */
-export interface ZoneNow {
-  id: ZoneId;
+  /** The neighbour whose action earned the money. */
+  other: number | null;
+  cause: Cause;
+  /** The paragraph of the rules. */
+  rule: string;
   text: Text;
-  spy_cost: number | null;
-  earns: { seat: number; amount: number }[];
 }
 
 /** What a twist changes right now. */
 export interface TwistNow {
   id: string;
+  /** Numbers that became others, prices, points; what it did this turn, or else the turn before. */
   lines: Lines;
 }
 
+/** Income that hangs on a neighbour. */
+export interface Earning {
+  seat: number;
+  amount: number;
+}
+
+/** What an action does at this table now, and what the viewer's spies there live off. */
+export interface ZoneNow {
+  id: ActionId;
+  /** What the action does, twists included. */
+  text: Text;
+  /** What a spy costs there; null if you have none in reserve. */
+  spy_cost: number | null;
+  /** For each neighbour, what their choice of this action would earn your spies, given what you have locked in. */
+  earns: Earning[];
+}
+
+/** A player, as the viewer sees them. */
+export interface Player {
+  seat: number;
+  name: string;
+  /** The name to readers of each language. */
+  name_text: Text;
+  money: number;
+  score: number;
+  hand_size: number;
+  /** Null where the viewer may not see it. */
+  hand: string[] | null;
+  /** Cards in that hand that everybody has seen. */
+  shown: string[];
+  /** The card set aside under Quarterly Planning, if the viewer may see it. */
+  committed: string | null;
+  /** In the order built. */
+  inventions: string[];
+  /** On each zone. */
+  spies: Record<ActionId, number>;
+  /** Spies not on the board. */
+  reserve: number;
+  /** Those last revealed. */
+  actions: ActionId[];
+  /** Has locked in, as far as the viewer may know. */
+  has_answered: boolean;
+}
+
+/** What a card costs. */
+export interface Cost {
+  printed: number;
+  actual: number;
+}
+
+/** What the viewer knows: a seat its own hand, a spectator none. */
 export interface View {
+  /** Null for spectators. */
   seat: number | null;
   turn: number;
-  step: string;
+  step: StepId;
   first_seat: number;
+  /** Points that win. */
   goal: number;
   edition: string;
   twists: string[];
+  /** In the order of `twists`, what each of them changes for this viewer. */
   twists_now: TwistNow[];
+  /** In board order. */
   zones: ZoneNow[];
+  /** By seat. */
   players: Player[];
-  costs: Record<string, { printed: number; actual: number }>;
+  /** Of the viewer's hand, committed card included; with open hands, of all hands. */
+  costs: Record<string, Cost>;
   deck_size: number;
-  reshuffles: number;
   discards: string[];
   winner: number | null;
   over: boolean;
 }
 
-export interface Cause {
-  kind: "invention" | "twist" | "action" | "rules";
-  id: string | null;
-  name?: Text | null;
-}
-
-export interface Decision {
-  round: number;
-  seat: number;
-  kind: "action" | "commit" | "invent" | "zone" | "discard" | "place" | "recall";
-  is_sealed: boolean;
-  cause: Cause;
-  question: Text;
-  why: Text;
-  options: { choice: Choice; text: Text }[];
-  answer: Choice | null;
-}
-
-export interface Waiting {
-  round: number;
-  kind: string;
-  is_sealed: boolean;
-  asked: number[];
-  locked: number[];
-  left: number | null;
-}
-
-export interface GameEvent {
-  number: number;
+/** The deal, or a moment at which the players had decided. */
+export interface Frame {
   turn: number;
-  step: string;
-  kind: string;
+  /** How many events there are by then. */
+  upto: number;
+  /** What happened. */
+  events: GameEvent[];
+  /** The table after it. */
+  view: View;
+}
+
+/** A finished game, moment by moment. */
+export interface Replay {
+  table: Table;
+  /** From where it is seen; null with everything open: every hand in the views, every card in the events. */
   seat: number | null;
-  amount: number;
-  card: string | null;
-  zone: ZoneId | null;
-  actions: ActionId[];
-  other: number | null;
-  cause: { kind: string; id: string | null } | null;
-  rule: string;
+  turns: ReplayTurn[];
+  frames: Frame[];
+}
+
+/** A cause and what it is called. */
+export interface NamedCause extends Cause {
+  /** Null for `rules`. */
+  name: Text | null;
+}
+
+/** Something that may be chosen. */
+export interface Option {
+  choice: Choice;
   text: Text;
 }
 
-/** What building a card would do to a seat: dollars, cards in hand, spies on the board. */
+/** What the viewer is asked. */
+export interface Decision {
+  /** Counts the questions of this game; it changes when all asked seats have answered. */
+  round: number;
+  seat: number;
+  kind: DecisionKind;
+  /** What a choice names: a card, a zone, or actions. */
+  about: About;
+  /** Put to all concerned at once; nobody sees the others' choice before the reveal. */
+  is_sealed: boolean;
+  cause: NamedCause;
+  question: Text;
+  /** The card, twist and paragraph behind the question. */
+  why: Text;
+  /** Cards in the order of your hand, zones and actions in board order. */
+  options: Option[];
+  /** What you have locked in. */
+  answer: Choice | null;
+  /** A hint may be asked for: you alone play against bots. */
+  can_hint: boolean;
+}
+
+/** Whom the table waits for. */
+export interface Waiting {
+  round: number;
+  kind: DecisionKind;
+  is_sealed: boolean;
+  asked: number[];
+  /** Who has answered; with poker face never anyone but yourself. */
+  locked: number[];
+  /** Seconds until the clock runs out, if there is one. */
+  left: number | null;
+}
+
+/** A line of chat, or a reaction. */
+export interface Talk {
+  /** Counted from 0; -1 for reactions, which are not kept. */
+  number: number;
+  kind: "chat" | "reaction";
+  /** Null for spectators. */
+  seat: number | null;
+  name: string;
+  /** Plain text, never markup; of a reaction one of the catalogue's `reactions`. */
+  text: string;
+  /** Seconds since 1970. */
+  at: number;
+}
+
+/** All that you may know at this moment: first, whenever you ask for it (`resume`), and when the game begins. */
+export interface Snapshot {
+  type: "snapshot";
+  /** Null for spectators. */
+  seat: number | null;
+  table: Table;
+  /** Null, as are the next two, while the table is open; for delayed spectators, until they may see the deal. */
+  view: View | null;
+  decision: Decision | null;
+  waiting: Waiting | null;
+  /** How many events there are: your next `since`. */
+  upto: number;
+  /** Those from `since` on; with no `since`, those of the current turn. */
+  events: GameEvent[];
+  /** The same briefly, several events in one sentence. */
+  missed: Lines;
+  talk: Talk[];
+}
+
+/** Something happened, and this is the table after it. Play the events in order, then show the view. */
+export interface EventsMessage {
+  type: "events";
+  /** If it is not your last `upto`, you missed something: send `resume`. */
+  from: number;
+  upto: number;
+  events: GameEvent[];
+  view: View;
+  decision: Decision | null;
+  waiting: Waiting | null;
+}
+
+/** Your choice is written down. You may choose again until the last one is in. */
+export interface AcceptedMessage {
+  type: "accepted";
+  request: number | null;
+  round: number;
+  choice: Choice;
+}
+
+/** Nothing changed. */
+export interface RefusedMessage {
+  type: "refused";
+  request: number | null;
+  /** Why, as a code. */
+  reason: string;
+  text: Text;
+  /** As it stands now; null if you are not asked. */
+  decision: Decision | null;
+}
+
+/** Whom the table waits for, whenever that changes. */
+export interface WaitingMessage {
+  type: "waiting";
+  waiting: Waiting | null;
+}
+
+/** Seats, presence, stand-ins, pause, result or rematch changed. */
+export interface TableMessage {
+  type: "table";
+  table: Table;
+}
+
+/** Somebody said something, or the table did. */
+export interface TalkMessage {
+  type: "talk";
+  talk: Talk;
+}
+
+/** The card, twist and paragraph behind an event. */
+export interface WhyMessage {
+  type: "why";
+  request: number | null;
+  number: number;
+  text: Text;
+}
+
+/** What a strong bot would do, and why. */
+export interface HintMessage {
+  type: "hint";
+  request: number | null;
+  round: number;
+  choice: Choice;
+  lines: Lines;
+}
+
+/** What a seat has more or less of, besides the card built and its price. `spies` are those on the board. */
 export interface Change {
   seat: number;
   money: number;
@@ -177,88 +591,85 @@ export interface Change {
   spies: number;
 }
 
+/** A card as if you built it now and the others did nothing. */
 export interface Preview {
   card: string;
   cost: number;
   payable: boolean;
+  /** Yours afterwards; null if the card is too dear. */
   money: number | null;
+  /** Yours afterwards, as if the card could be paid. */
   score: number;
+  /** You would win if nobody else did anything this turn. */
   wins: boolean;
+  /** What its effects, and twists that act on builders, bring or take; the price and the card itself do not count. */
   changes: Change[];
   lines: Lines;
 }
 
-export interface Talk {
-  number: number;
-  kind: "chat" | "reaction";
-  seat: number | null;
-  name: string;
-  text: string;
-  at: number;
+/** What building each card of your hand would do, the committed one first. Empty once the game is over. */
+export interface PreviewMessage {
+  type: "preview";
+  request: number | null;
+  round: number;
+  cards: Preview[];
 }
 
-export interface Snapshot {
-  type: "snapshot";
-  seat: number | null;
-  table: Table;
-  view: View | null;
-  decision: Decision | null;
-  waiting: Waiting | null;
-  upto: number;
-  events: GameEvent[];
-  missed: Lines;
-  talk: Talk[];
-}
-
-export interface EventsMessage {
-  type: "events";
-  from: number;
-  upto: number;
-  events: GameEvent[];
-  told: Lines;
-  view: View;
-  decision: Decision | null;
-  waiting: Waiting | null;
+/** Somebody is there. */
+export interface PongMessage {
+  type: "pong";
 }
 
 export type ServerMessage =
   | Snapshot
   | EventsMessage
-  | { type: "accepted"; request: number | null; round: number; choice: Choice }
-  | { type: "refused"; request: number | null; reason: string; text: Text; decision: Decision | null }
-  | { type: "waiting"; waiting: Waiting }
-  | { type: "table"; table: Table }
-  | { type: "talk"; talk: Talk }
-  | { type: "why"; number: number; text: Text }
-  | { type: "hint"; round: number; choice: Choice; lines: Lines }
-  | { type: "preview"; request: number | null; round: number; cards: Preview[] }
-  | { type: "pong" };
+  | AcceptedMessage
+  | RefusedMessage
+  | WaitingMessage
+  | TableMessage
+  | TalkMessage
+  | WhyMessage
+  | HintMessage
+  | PreviewMessage
+  | PongMessage;
+
+/** A promise of the server's and a contribution, for games that begin in one call. */
+export interface Beginning {
+  commitment?: string | null;
+  contribution?: string | null;
+}
+
+/** A seat as somebody wants it. */
+export interface NewSeat {
+  /** `local` is somebody who plays on the host's device. */
+  kind: "person" | "empty" | "bot" | "local";
+  /** Of a bot. */
+  level?: string;
+  /** Of a person, if not their nickname. */
+  name?: string;
+}
+
+/** A table as somebody wants it. */
+export interface NewTable extends Beginning {
+  seats?: NewSeat[];
+  options?: Partial<Options>;
+}
+
+/** A game against bots, at once. */
+export interface PlayNow extends Beginning {
+  bots?: number;
+  level?: string;
+  twists?: "none" | "random" | string[];
+  edition?: string;
+}
 
 export type ClientMessage =
-  | { type: "choose"; request?: number; round: number; choice: Choice }
-  | { type: "resume"; since: number }
-  | { type: "why"; number: number }
-  | { type: "hint" }
-  | { type: "preview"; request: number }
-  | { type: "back" }
-  | { type: "chat"; text: string }
-  | { type: "react"; reaction: string }
-  | { type: "ping" };
-
-export interface Frame {
-  turn: number;
-  upto: number;
-  events: GameEvent[];
-  view: View;
-}
-
-export interface Replay {
-  table: Table;
-  seat: number | null;
-  turns: { turn: number; frame: number }[];
-  frames: Frame[];
-}
-
-export function sameChoice(a: Choice | null, b: Choice | null): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
+  | { type: "choose"; round: number; choice: Choice; request?: number | null }
+  | { type: "resume"; since?: number; request?: number | null }
+  | { type: "why"; number: number; request?: number | null }
+  | { type: "hint"; request?: number | null }
+  | { type: "preview"; request?: number | null }
+  | { type: "back"; request?: number | null }
+  | { type: "chat"; text: string; request?: number | null }
+  | { type: "react"; reaction: string; request?: number | null }
+  | { type: "ping"; request?: number | null };

@@ -1,8 +1,21 @@
 import { keep } from "../table/keepsake";
-import type { Catalogue } from "./cards";
-import type { Me, Options, Preparing, Replay, Table, Text } from "./protocol";
+import type {
+  Catalogue,
+  Engine,
+  Link,
+  Me,
+  NewSeat,
+  Options,
+  OwnTables,
+  PlayNow,
+  Promised,
+  Replay,
+  Table,
+  Tables,
+  Text,
+} from "./protocol";
 
-/** The server said no, and why, in both languages. */
+/** The server said no, and why, in every language. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -34,15 +47,6 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await send(method, path, body)).json();
 }
 
-export type NewSeat = { kind: "person" | "empty" } | { kind: "bot"; level: string } | { kind: "local"; name: string };
-
-export interface PlayNow {
-  bots: number;
-  level: string;
-  twists: Options["twists"];
-  edition: string;
-}
-
 /** Our half of the randomness, made only after the server has promised its own. */
 export function contribution(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -51,7 +55,7 @@ export function contribution(): string {
 
 /** Begins a game in one call: first the server's promise, then our half of the randomness. */
 async function begin(path: string, wish: object): Promise<Table> {
-  const { commitment } = await call<{ commitment: string }>("POST", "/promise");
+  const { commitment } = await call<Promised>("POST", "/promise");
   const keepsake = { commitment, contribution: contribution() };
   const table = await call<Table>("POST", path, { ...wish, ...keepsake });
   if (table.commitment === commitment) keep(table.id, keepsake);
@@ -69,12 +73,12 @@ async function contribute({ id, commitment }: Table): Promise<Table> {
 export const rest = {
   me: () => call<Me>("GET", "/me"),
   rename: (nickname: string) => call<Me>("PUT", "/me", { nickname }),
-  privateLink: () => call<{ token: string; path: string; expires: number }>("POST", "/me/link"),
+  privateLink: () => call<Link>("POST", "/me/link"),
   carry: (token: string) => call<Me>("POST", "/me/carry", { token }),
-  engine: () => call<{ preparing: Preparing | null }>("GET", "/engine"),
+  engine: () => call<Engine>("GET", "/engine"),
   catalogue: () => call<Catalogue>("GET", "/catalogue"),
-  lobby: () => call<{ tables: Table[] }>("GET", "/lobby"),
-  games: () => call<{ tables: Table[] }>("GET", "/games"),
+  lobby: () => call<Tables>("GET", "/lobby"),
+  games: () => call<OwnTables>("GET", "/games"),
   playNow: (wish: PlayNow) => begin("/play", wish),
   create: (seats: NewSeat[], options: Partial<Options>) => call<Table>("POST", "/tables", { seats, options }),
   table: (id: string) => call<Table>("GET", `/tables/${id}`),

@@ -40,11 +40,11 @@ export function t(id: string, values?: Record<string, FluentVariable>): string {
 
 /** The server's words. */
 export function say(text: Text | null | undefined): string {
-  return text ? text[spoken.language] : "";
+  return text?.[spoken.language] ?? "";
 }
 
-export function sayLines(lines: Lines | null): string[] {
-  return lines ? lines[spoken.language] : [];
+export function sayLines(lines: Lines | null | undefined): string[] {
+  return lines?.[spoken.language] ?? [];
 }
 
 /** Somebody's name; a bot has one in each language. */

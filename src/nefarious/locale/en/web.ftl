@@ -8,6 +8,16 @@ web-closed = The table is closed. Games are kept.
 web-preparing = The laboratory is being wired for this computer: only once, about a minute. Then your game begins by itself.
 web-not-built = The server runs, but the page for the browser has not been built. "{ $command }" builds it. Bots can play already: docs/protocol.md tells how.
 
+web-bot-raised = { $name } broke down. A stand-in plays on.
+web-bot-nonsense = { $name } wanted what cannot be chosen. A stand-in plays on.
+web-bot-slow = { $name } thought for more than { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}. A stand-in plays on.
+web-bot-gone = { $name } is no longer among the bots of this server. A stand-in plays on.
+
+language-name = English
+
 error-web-unknown = There is no such thing here.
 error-web-nickname = A nickname needs 1 to { $most } printable characters.
 error-web-level = There is no such level. Levels: { $known }.

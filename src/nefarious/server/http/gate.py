@@ -1,0 +1,95 @@
+"""The gate to `/api`: who calls, from which page, and not too often."""
+
+from __future__ import annotations
+
+from http.cookies import CookieError, SimpleCookie
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from nefarious.server.identity import COOKIE, COOKIE_AGE, Signer
+from nefarious.server.room.hub import Hub
+from nefarious.server.texts import Refusal, every
+from nefarious.server.wire.sent.tables import RefusalBody
+
+__all__ = ["Gate", "cookie_header", "refusal_body"]
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+def refusal_body(problem: Refusal) -> RefusalBody:
+    """A refusal as clients get it."""
+    return RefusalBody(error=problem.message.removeprefix("web-"), text=every(problem.in_words))
+
+
+def cookie_header(signer: Signer, person: str, is_secure: bool) -> str:
+    """The header that gives somebody their identity."""
+    secure = "; Secure" if is_secure else ""
+    return f"{COOKIE}={signer.cookie(person)}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}"
+
+
+class Gate:
+    """Middleware: puts `person`, `address` and `is_foreign` into the state of the call."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Stand before `app`."""
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a call through, with its identity."""
+        kind = str(scope["type"].value if isinstance(scope["type"], ScopeType) else scope["type"])
+        if kind not in ("http", "websocket") or not scope["path"].startswith("/api"):
+            await self.app(scope, receive, send)
+            return
+        hub: Hub = scope["litestar_app"].state.hub
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        person = _person(hub.signer, headers.get("cookie", ""))
+        is_foreign = _is_foreign(headers)
+        scope["state"]["is_new"] = person is None
+        scope["state"]["person"] = person or hub.signer.new_identity()
+        scope["state"]["is_foreign"] = is_foreign
+        scope["state"]["address"] = address = (scope["client"] or ("",))[0]
+        if kind == "websocket":
+            await self.app(scope, receive, send)
+            return
+        if is_foreign and str(dict(scope)["method"]) not in SAFE:
+            await _refuse(send, Refusal("web-foreign", 403))
+        elif not hub.calls.allow(address):
+            await _refuse(send, Refusal("web-too-fast", 429))
+        else:
+            await self.app(scope, receive, send if person else _with_cookie(scope, send, hub.signer))
+
+
+def _with_cookie(scope: Scope, send: Send, signer: Signer) -> Send:
+    header = cookie_header(signer, scope["state"]["person"], scope["scheme"] == "https").encode("latin-1")
+
+    async def send_with_cookie(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            sent = [*message["headers"]]
+            if not any(name.lower() == b"set-cookie" for name, _ in sent):
+                message["headers"] = [*sent, (b"set-cookie", header)]
+        await send(message)
+
+    return send_with_cookie
+
+
+def _person(signer: Signer, cookies: str) -> str | None:
+    try:
+        morsel = SimpleCookie(cookies).get(COOKIE)
+    except CookieError:
+        return None
+    return signer.read_cookie(morsel.value) if morsel else None
+
+
+def _is_foreign(headers: dict[str, str]) -> bool:
+    """Whether the page of another site calls. Programs that are no browsers send no origin."""
+    origin = headers.get("origin")
+    return origin is not None and origin.partition("://")[2] != headers.get("host", "/")
+
+
+async def _refuse(send: Send, problem: Refusal) -> None:
+    body = msgspec.json.encode(refusal_body(problem))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,1 @@
+"""The tables in memory: who sits there, what is played, who is told what."""

@@ -1,0 +1,75 @@
+"""`Viewer`: one socket, the seat it looks from, and what is still to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from nefarious.server.store.documents import TableState
+from nefarious.server.wire.sent.messages import ServerMessage, encode
+
+__all__ = ["MOST_UNREAD", "UNKNOWN", "WATCH", "Closing", "Viewer"]
+
+WATCH = -1
+"""Wanted by somebody who wants to see what spectators see."""
+
+BACKLOG = 500
+MOST_UNREAD = 4 * 1024 * 1024
+"""Somebody who does not read so many messages or characters is let go; they can come back for what they missed."""
+
+Closing = tuple[int, str]
+"""The code and the reason with which a socket is closed."""
+
+UNKNOWN: Closing = (4404, "no such table or seat")
+TOO_SLOW: Closing = (1013, "not reading")
+
+
+class Viewer:
+    """Somebody who looks at a table through a socket."""
+
+    def __init__(self, person: str, wanted: int | None) -> None:
+        """`wanted`: one of the person's seats, `WATCH`, or None for the first of them."""
+        self.person = person
+        self.wanted = wanted
+        self.seat: int | None = None
+        self.upto = 0
+        self.question = -1
+        self.is_told = False
+        self._unread = 0
+        self.outbox: asyncio.Queue[str | Closing] = asyncio.Queue(BACKLOG)
+
+    def sit(self, state: TableState) -> None:
+        """Look from the seat wanted, or the nearest thing to it."""
+        own = state.seats_of(self.person)
+        if self.wanted == WATCH or not own:
+            self.seat = None
+        else:
+            self.seat = self.wanted if self.wanted in own else own[0]
+
+    def send(self, message: ServerMessage) -> None:
+        """Queue a message; nobody waits for a slow reader, and nothing comes before the snapshot."""
+        if self.is_told:
+            self.send_encoded(encode(message))
+
+    def send_encoded(self, message: str) -> None:
+        """Queue a message that several viewers get."""
+        if not self.is_told:
+            return
+        if self.outbox.full() or self._unread > MOST_UNREAD:
+            self.hang_up(TOO_SLOW)
+        else:
+            self._unread += len(message)
+            self.outbox.put_nowait(message)
+
+    async def next_message(self) -> str | Closing:
+        """What to send next, or how to end."""
+        message = await self.outbox.get()
+        if isinstance(message, str):
+            self._unread -= len(message)
+        return message
+
+    def hang_up(self, closing: Closing) -> None:
+        """Let the socket be closed; what is still to be sent is not."""
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self._unread = 0
+        self.outbox.put_nowait(closing)

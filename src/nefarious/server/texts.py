@@ -1,0 +1,42 @@
+"""Every sentence in every language at once, and refusals made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from nefarious.errors import NefariousError
+from nefarious.locale import LANGUAGES, Words, words
+
+__all__ = ["Refusal", "Text", "disk_trouble", "every", "said", "unknown"]
+
+Text = dict[str, str]
+"""One sentence, by language."""
+
+
+def every(say: Callable[[Words], str]) -> Text:
+    """What `say` makes of the words of each language."""
+    return {lang: say(words(lang)) for lang in LANGUAGES}
+
+
+def said(message: str, **details: str | int) -> Text:
+    """A message of the locale files in every language."""
+    return every(lambda voice: voice.say(message, **details))
+
+
+class Refusal(NefariousError):
+    """Something that cannot be done, or not now. Nothing was changed by asking."""
+
+    def __init__(self, message: str, status: int = 409, **details: str | int) -> None:
+        """`status` is what HTTP calls it."""
+        super().__init__(message, **details)
+        self.status = status
+
+
+def unknown() -> Refusal:
+    """What is not there, or is not theirs: nobody can tell which."""
+    return Refusal("web-unknown", 404)
+
+
+def disk_trouble() -> Refusal:
+    """What cannot be read or written now."""
+    return Refusal("web-disk", 503)

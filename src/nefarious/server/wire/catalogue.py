@@ -1,0 +1,135 @@
+"""All cards, twists, editions and levels, as data and in words of every language."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from nefarious import cards
+from nefarious.cards import DEFAULT_EDITION, EDITIONS, INVENTIONS, TWISTS, Edition, Per
+from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS, SPIES
+from nefarious.cards.wording import edition_name, effect_text, invention_text, source_text, twist_text
+from nefarious.engine.vocabulary import ACTIONS
+from nefarious.locale import LANGUAGES, words
+from nefarious.narrator import action_text
+from nefarious.players.levels import LEVELS, USUAL_LEVEL
+from nefarious.server.settings import MESSAGE_BYTES, Settings
+from nefarious.server.store.documents import LONGEST_CLOCK, LONGEST_DELAY, MAX_CHAT, MAX_NICKNAME
+from nefarious.server.texts import Text, every, said
+from nefarious.server.wire.received import USUAL_BOTS
+from nefarious.server.wire.sent.cards import (
+    Action,
+    Catalogue,
+    Defaults,
+    Effect,
+    Invention,
+    LanguageName,
+    Limits,
+    Named,
+    Numbers,
+    Twist,
+)
+from nefarious.setup import DEFAULT_NAMES, DRAWN_TWISTS, Setup
+from nefarious.views import View
+
+__all__ = ["REACTIONS", "catalogue"]
+
+REACTIONS = ("bravo", "laugh", "ouch", "think", "hurry", "sorry", "thanks", "wow")
+
+PLAIN = View.of_rules(Setup(DEFAULT_NAMES[:MIN_PLAYERS]))
+"""A table without twists."""
+
+
+@cache
+def catalogue(settings: Settings) -> Catalogue:
+    """Everything a client looks up by id."""
+    return Catalogue(
+        languages=[LanguageName(code=lang, name=words(lang).say("language-name")) for lang in LANGUAGES],
+        inventions=[_invention(invention) for invention in INVENTIONS],
+        twists=[_twist(twist) for twist in TWISTS],
+        editions=[Named(id=edition.id, name=_edition_name(edition)) for edition in EDITIONS],
+        levels=[*_levels(), *(Named(id=bot, name=dict.fromkeys(LANGUAGES, bot)) for bot in settings.bots)],
+        actions=[_action(action) for action in ACTIONS],
+        reactions=list(REACTIONS),
+        defaults=Defaults(edition=DEFAULT_EDITION, level=USUAL_LEVEL.id, bots=USUAL_BOTS),
+        rules=_numbers(),
+        limits=Limits(
+            nickname=MAX_NICKNAME,
+            chat=MAX_CHAT,
+            message_bytes=MESSAGE_BYTES,
+            seats=(MIN_PLAYERS, MAX_PLAYERS),
+            clock=(settings.least_clock, LONGEST_CLOCK),
+            delay=(settings.least_delay, LONGEST_DELAY),
+            random_twists=DRAWN_TWISTS,
+        ),
+    )
+
+
+def _action(action: str) -> Action:
+    text = every(lambda voice: action_text(action, PLAIN, voice))
+    return Action(id=action, name=said(f"action-{action}"), text=text)
+
+
+def _numbers() -> Numbers:
+    rules = PLAIN.rules
+    return Numbers(
+        goal=rules.goal,
+        money=rules.start_money,
+        cards=rules.start_cards,
+        spies=SPIES,
+        income=rules.income_factor,
+    )
+
+
+def _levels() -> list[Named]:
+    return [Named(id=level.id, name=said(f"level-{level.id}")) for level in LEVELS]
+
+
+def _invention(invention: cards.Invention) -> Invention:
+    return Invention(
+        id=invention.id,
+        number=invention.number,
+        name=said(invention.id),
+        cost=invention.cost,
+        points=invention.points,
+        points_per_invention=invention.points_per_invention,
+        you=[_effect(effect) for effect in invention.you],
+        others=[_effect(effect) for effect in invention.others],
+        text=every(lambda voice: invention_text(invention, voice)),
+        source=invention.source,
+        source_text=_source(invention.source),
+    )
+
+
+def _effect(effect: cards.Effect) -> Effect:
+    return Effect(
+        verb=effect.verb.name.lower(),
+        amount=effect.amount,
+        per=None if effect.per is Per.ONCE else effect.per.name.lower(),
+        text=every(lambda voice: effect_text(effect, voice)),
+    )
+
+
+def _twist(twist: cards.Twist) -> Twist:
+    usual = every(lambda voice: twist_text(twist, voice))
+    texts = {edition.id: _twist_text(twist, edition) for edition in EDITIONS}
+    return Twist(
+        id=twist.id,
+        number=twist.number,
+        name=said(twist.id),
+        text=usual,
+        text_in={edition: text for edition, text in texts.items() if text != usual},
+        source=twist.source,
+        source_text=_source(twist.source),
+    )
+
+
+def _twist_text(twist: cards.Twist, edition: Edition) -> Text:
+    return every(lambda voice: twist_text(twist, voice, edition))
+
+
+def _edition_name(edition: Edition) -> Text:
+    return every(lambda voice: edition_name(edition, voice))
+
+
+def _source(source: str) -> Text:
+    return every(lambda voice: source_text(source, voice))
