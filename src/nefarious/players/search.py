@@ -19,7 +19,7 @@ from nefarious.engine.vocabulary import ACTION
 from nefarious.players.notes import GUESSED, TRIED, VALUE, WINS, best_of, note_result
 from nefarious.players.plausibility import imagine_plausibly
 from nefarious.players.rollouts import fraction, noisy_choice, play_out
-from nefarious.players.weighing import PLAYED, WORLD
+from nefarious.players.weighing import PLAYED, WORLD, weights_for
 from nefarious.players.worth import chance_to_win
 
 NARROW = 4.0
@@ -154,3 +154,9 @@ def mixed_choice(view: State, notes: np.ndarray, temperature: float, word: np.ui
             if drawn < 0.0:
                 return option
     return best
+
+
+@rule
+def search_bot(view: State, mind: State, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+    """How `search` chooses."""
+    return search(view, desk, weights_for(view, mind), mind, notes, word)

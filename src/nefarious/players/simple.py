@@ -126,3 +126,9 @@ def worst_zone(view: State, zones: np.uint64) -> int:
         if has(zones, zone) and zone_value(view, zone) < zone_value(view, worst):
             worst = zone
     return worst
+
+
+@rule
+def simple_bot(view: State, mind: State, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+    """How `simple` chooses: by the view alone."""
+    return simple_choice(view)

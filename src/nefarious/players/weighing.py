@@ -133,3 +133,15 @@ def follow_habits(game: State) -> None:
         seat = lowest(waiting)
         waiting &= waiting - 1
         seal(game, seat, habit(game, seat))
+
+
+@rule
+def rules_bot(view: State, mind: State, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+    """How `rules` chooses."""
+    return weigh_up(view, desk, weights_for(view, mind), mind.worlds, notes, word)
+
+
+@rule
+def weights_for(view: State, mind: State) -> np.ndarray:
+    """A mind's weights at this table: those without twists, or those with any."""
+    return mind.weights[1 if view.rules.twists else 0]
