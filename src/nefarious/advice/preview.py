@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from nefarious.narrator import Narrator
-from nefarious.players import make_bot
+from nefarious.players import make_bot, play
 from nefarious.views import PlayerView, View
 from nefarious.worlds import possible_building
 
@@ -95,9 +95,7 @@ def _after_building(view: View, card: str, seed: int) -> dict[str, Any]:
     """Everything open, right after the card's effects."""
     world = possible_building(view, card, seed)
     bot = make_bot(HABIT, seed)
-    while not world.turn_states:
-        for decision in world.decisions:
-            world.answer(decision.seat, bot.choose(world.view(decision.seat), decision))
+    play(world, [bot] * len(view.setup.players), until=lambda world: world.turn_states)
     return world.turn_states[0]
 
 

@@ -31,7 +31,7 @@ class BotOption:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BotKind:
-    """Everything that anybody needs to know about a bot.
+    """Everything that anybody needs to know about a bot. What it does is told by the message `bot-…`.
 
     - `choice`: how it chooses, if its thinking is compiled; else `factory` makes it: a guest, in plain Python.
     - `games_at_once`: how many games of bulk work take it a moment; bulk work looks around that often.
@@ -39,7 +39,6 @@ class BotKind:
       thousand questions.
     - `is_steady`: whether it throws no dice: the same view, the same choice.
     - `rating`: where it stands on the scale of ratings by definition; one bot does.
-    - `text`: what it says of itself, if the locale files have no message `bot-…` for it.
     """
 
     name: str
@@ -50,7 +49,6 @@ class BotKind:
     is_quick: bool = False
     is_steady: bool = False
     rating: float | None = None
-    text: str = ""
 
     def __post_init__(self) -> None:
         """A bot without a way to choose is a mistake of whoever wrote it down, and so is one with two."""

@@ -28,11 +28,6 @@ def register(name: str, factory: Factory, *, is_quick: bool = False, is_steady: 
     """Make a bot known by a name, in this program: a class with `choose`, or whatever else makes such an object.
 
     A name that was registered before is given to the new bot; our own bots keep theirs.
-
-    >>> class First:
-    ...     def choose(self, view, decision):
-    ...         return decision.options[0]
-    >>> register("first", First)
     """
     if not NAME.fullmatch(name):
         raise BadSetup("bot-name", bot=clip(name))

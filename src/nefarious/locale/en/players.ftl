@@ -61,6 +61,10 @@ error-bot-gone-at-first = The process of the bot "{ $bot }" ended before it was 
 bots-levels = Levels, for "nefarious play --level NAME"; the name, a part of it or the number will do. Usually { $usual }.
 bots-bots = Bots, for --bots: BOT or BOT:OPTION=NUMBER:…
 bots-options = Options
+bots-silent = Says nothing about itself.
+bots-own =
+    A class of your own can sit wherever a bot can: --bots MODULE:CLASS or MODULE:CLASS:OPTION=VALUE:…
+    It needs a method choose(self, view, decision). docs/opponents.md tells how to write one.
 column-level = Level
 column-thinks = How it thinks
 column-option = Option

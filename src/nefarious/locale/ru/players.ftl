@@ -62,6 +62,10 @@ error-bot-gone-at-first = Процесс бота «{ $bot }» завершил�
 bots-levels = Уровни для «nefarious play --level УРОВЕНЬ»: подойдёт название, его часть или номер. Обычно { $usual }.
 bots-bots = Боты для ключа --bots: БОТ или БОТ:НАСТРОЙКА=ЧИСЛО:…
 bots-options = Настройки
+bots-silent = Ничего о себе не говорит.
+bots-own =
+    Ваш собственный класс может сесть везде, где играют боты: --bots МОДУЛЬ:КЛАСС или МОДУЛЬ:КЛАСС:НАСТРОЙКА=ЗНАЧЕНИЕ:…
+    Ему нужен метод choose(self, view, decision). Как его написать, рассказывает docs/opponents.md.
 column-level = Уровень
 column-thinks = Как думает
 column-option = Настройка

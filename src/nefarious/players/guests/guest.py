@@ -6,19 +6,19 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from nefarious.choices import Choice, Decision, choice_number, choice_of
+from nefarious.choices import Choice, Decision, allowed_text, choice_number, choice_of
 from nefarious.engine.vocabulary import DECISION_KINDS
 from nefarious.errors import BadSetup, NefariousError, clip
-from nefarious.game import allowed_text
 from nefarious.players.guests.failure import BotFailure, problem_text
 from nefarious.players.guests.loading import ClassAt
 from nefarious.players.kinds import BotKind
 from nefarious.players.opinion import Opinion, OptionOpinion
 from nefarious.views import View
 
-__all__ = ["Guest"]
+__all__ = ["Guest", "own_words", "whereabouts"]
 
 SEED = "seed"
+LONGEST_TEXT = 200
 
 
 class Guest:
@@ -87,6 +87,13 @@ def whereabouts(view: View, decision: Decision) -> dict[str, str | int]:
         "kind": decision.kind,
         "allowed": clip(allowed_text(decision.options), 400),
     }
+
+
+def own_words(kind: BotKind) -> str:
+    """What a guest's class says of itself in its first line."""
+    factory = kind.factory.load() if isinstance(kind.factory, ClassAt) else kind.factory
+    said = vars(factory).get("__doc__") if isinstance(factory, type) else getattr(factory, "__doc__", None)
+    return clip(said.strip().partition("\n")[0], LONGEST_TEXT) if isinstance(said, str) else ""
 
 
 def _made(spec: str, kind: BotKind, options: Mapping[str, float | str], seed: int) -> Any:

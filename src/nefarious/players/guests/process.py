@@ -10,6 +10,7 @@ import os
 import pickle
 import signal
 import sys
+from io import StringIO
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, BinaryIO
@@ -34,7 +35,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    sys.stdin = open(os.devnull, encoding="utf-8")
+    sys.stdin = StringIO()
     waiting: SimpleQueue[Request] = SimpleQueue()
     Thread(target=_listen, args=(requests, waiting), daemon=True).start()
     guests: dict[int, Guest] = {}
