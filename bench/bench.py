@@ -20,7 +20,8 @@ from benchmarks import REPORT, Row, machine, table, write_engine
 
 from nefarious import Decision, Game, View
 from nefarious.engine.state import GAME
-from nefarious.players import make_bot
+from nefarious.players import make_bot, play
+from nefarious.players.timed import TimedBot
 from nefarious.simulate import Simulation, simulate
 
 YARDSTICK = "goofspiel(players=4,num_cards=13,imp_info=True)"
@@ -84,9 +85,7 @@ def middle_positions(number: int, players: int = 4) -> list[tuple[View, Decision
         seed += 1
         game = Game.new(players, "random", seed=seed)
         bots = [make_bot("rules", seat) for seat in range(players)]
-        while not game.is_over and not (game.turn == MIDDLE_TURN and game.decisions[0].kind == "action"):
-            for decision in game.decisions:
-                game.answer(decision.seat, bots[decision.seat].choose(game.view(decision.seat), decision))
+        play(game, bots, until=lambda game: game.turn == MIDDLE_TURN and game.decisions[0].kind == "action")
         if not game.is_over:
             found.append((game.view(0), game.decisions[0]))
     return found
@@ -106,15 +105,9 @@ def thinking_time(spec: str, games: int) -> tuple[float, float]:
     taken: list[float] = []
     for seed in range(games):
         game = Game.new(4, "random", seed=seed)
-        bots = [make_bot(spec if seat == 0 else "rules", seat) for seat in range(4)]
-        while not game.is_over:
-            for decision in game.decisions:
-                view = game.view(decision.seat)
-                started = perf_counter()
-                choice = bots[decision.seat].choose(view, decision)
-                if decision.seat == 0:
-                    taken.append(1000 * (perf_counter() - started))
-                game.answer(decision.seat, choice)
+        timed = TimedBot(make_bot(spec, 0))
+        play(game, [timed, *(make_bot("rules", seat) for seat in range(1, 4))])
+        taken += [milliseconds for _, milliseconds in timed.taken]
     return float(np.median(taken)), float(np.percentile(taken, 95))
 
 

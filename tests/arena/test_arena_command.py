@@ -14,7 +14,6 @@ from terminal.runs import is_one_sentence, nefarious, shell
 
 from nefarious.arena.play.design import MATCHES, RANGES
 from nefarious.locale import LANGUAGES, words
-from nefarious.players import BOT_NAMES
 
 FEW = ("--bots", "rules,simple", "--players", "2,3", "--blocks", "3", "--cores", "1")
 
@@ -165,9 +164,9 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 @in_both_languages
-def test_help_names_every_bot_match_and_range(lang: str) -> None:
-    told = nefarious("arena", "--help", "--lang", lang).out
-    assert all(name in told for name in (*BOT_NAMES, *MATCHES, *RANGES))
+def test_help_names_every_match_and_range_and_where_bots_are_listed(lang: str) -> None:
+    told = " ".join(nefarious("arena", "--help", "--lang", lang).out.split())
+    assert all(name in told for name in ("nefarious bots", "my_bot:MyBot", *MATCHES, *RANGES))
 
 
 @in_both_languages

@@ -7,7 +7,8 @@ import pytest
 from nefarious import BadSetup, Game
 from nefarious.locale import LANGUAGES, words
 from nefarious.players import BOT_NAMES, make_bot
-from nefarious.players.specs import OPTIONS, mind_of, options_of
+from nefarious.players.roster import OPTIONS
+from nefarious.players.specs import mind_of, options_of
 
 
 def test_a_name_alone_takes_the_usual_options() -> None:

@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from nefarious import Game
 from nefarious.locale import LANGUAGES, words
-from nefarious.players import make_bot
+from nefarious.players import make_bot, play
 from nefarious.terminal.main import main
 
 PLAIN_LOCALE = {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
@@ -88,8 +88,5 @@ def is_one_sentence(text: str) -> bool:
 def finished_game(players: int = 3, seed: int = 7, twists: tuple[str, ...] = ("grants", "game-theory")) -> Game:
     """A whole game between simple bots."""
     game = Game.new(players=players, seed=seed, twists=twists)
-    bots = [make_bot("simple", seat) for seat in range(players)]
-    while not game.is_over:
-        for decision in game.decisions:
-            game.answer(decision.seat, bots[decision.seat].choose(game.view(decision.seat), decision))
+    play(game, [make_bot("simple", seat) for seat in range(players)])
     return game

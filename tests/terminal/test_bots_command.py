@@ -11,7 +11,7 @@ from terminal.runs import Run, is_one_sentence, nefarious
 from nefarious.locale import LANGUAGES, words
 from nefarious.players import BOT_NAMES, make_bot
 from nefarious.players.levels import LEVELS, USUAL_LEVEL, find_levels, level_of
-from nefarious.players.specs import OPTIONS
+from nefarious.players.roster import OPTIONS
 
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
 

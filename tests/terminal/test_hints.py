@@ -9,13 +9,13 @@ from terminal.runs import Run, nefarious
 
 from nefarious import load
 from nefarious.locale import LANGUAGES, words
+from nefarious.players.levels import ADVISER
 from nefarious.players.specs import options_of
 from nefarious.terminal import hints
 from nefarious.terminal.prompt import command_in
 
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
 
-ADVISER = hints.ADVISER
 BEST = {"en": "Best: ", "ru": "Лучше всего: "}
 
 

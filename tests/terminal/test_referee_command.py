@@ -8,8 +8,8 @@ import pytest
 from terminal.runs import is_one_sentence, nefarious
 
 from nefarious.locale import LANGUAGES, words
+from nefarious.players.roster import QUICK_BOTS
 from nefarious.referee import SETUP_NAMES
-from nefarious.terminal.referee import QUICK_BOTS
 
 QUICK = ("endgame", "--iterations", "20", "--bot", "simple")
 

@@ -13,7 +13,7 @@ from typing import Any
 from nefarious.choices import Choice
 from nefarious.game import Game
 from nefarious.narrator import Narrator
-from nefarious.players import make_bot
+from nefarious.players import make_bot, play
 from nefarious.views import PlayerView, View
 from nefarious.worlds import possible_acting, possible_building, possible_world
 
@@ -130,9 +130,7 @@ def _after_building(view: View, card: str, seed: int, loan: int = 0) -> dict[str
 def _play(world: Game, is_done: Callable[[], bool]) -> None:
     """Answer whatever is asked in the middle by habit."""
     bot = make_bot(HABIT, 0)
-    while not is_done():
-        for decision in world.decisions:
-            world.answer(decision.seat, bot.choose(world.view(decision.seat), decision))
+    play(world, [bot] * len(world.setup.players), until=lambda _: is_done())
 
 
 def _changes(view: View, after: list[dict[str, Any]], built: str | None, cost: int, missing: int) -> Iterator[Change]:

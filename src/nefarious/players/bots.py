@@ -9,14 +9,17 @@ import numpy as np
 
 from nefarious.choices import Choice, Decision, choice_of
 from nefarious.engine.chance import scramble
-from nefarious.players.minds import BOT_NAMES, blank_desk, think
+from nefarious.players.guests.guest import Guest
+from nefarious.players.guests.hosting import hosted
+from nefarious.players.guests.loading import ClassAt
+from nefarious.players.minds import blank_desk, think
 from nefarious.players.notes import blank_notes
 from nefarious.players.opinion import Opinion, opinion_of
-from nefarious.players.specs import mind_of, options_of
+from nefarious.players.specs import mind_of, options_of, read_spec
 from nefarious.setup import check_seed
 from nefarious.views import View
 
-__all__ = ["BOT_NAMES", "Bot", "make_bot"]
+__all__ = ["Bot", "make_bot"]
 
 TRIAL: Final = 32
 """So many roll-outs tell how fast this machine is."""
@@ -34,13 +37,21 @@ class Bot(Protocol):
         ...
 
 
-def make_bot(spec: str, seed: int) -> Bot:
+def make_bot(spec: str, seed: int, patience: float | None = None) -> Bot:
     """A bot that makes the same choices whenever it has the same seed and sees the same views.
 
-    `spec` is a name, or a name with options: `search:rollouts=300`. Only with `seconds` does the clock decide.
+    `spec` is a name, a name with options (`search:rollouts=300`), or a class of one's own (`my_bot:MyBot:depth=3`).
+    Only with `seconds` does the clock decide. With `patience`, a class of one's own thinks in a process of its own,
+    and gets so many seconds for a choice: `BotFailure` tells when they are over, as it tells of everything else such
+    a bot can do wrong. Our own bots need no patience, and what a program registered plays in that program.
     """
     check_seed(seed)
-    return _CompiledBot(spec, seed)
+    kind, options = read_spec(spec)
+    if kind.is_compiled:
+        return _CompiledBot(spec, seed)
+    if patience is not None and isinstance(kind.factory, ClassAt):
+        return hosted(spec, seed, patience)
+    return Guest(spec, kind, options, seed)
 
 
 class _CompiledBot:

@@ -7,7 +7,7 @@ from typing import Final
 
 from nefarious.locale import folded, in_every_language
 
-__all__ = ["LEVELS", "USUAL_LEVEL", "Level", "find_levels", "level_of"]
+__all__ = ["ADVISER", "LEVELS", "STAND_IN", "USUAL_LEVEL", "Level", "find_levels", "level_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,12 @@ LEVELS: Final = (
 """From the weakest to the strongest, spaced evenly by measured rating (docs/opponents.md)."""
 
 USUAL_LEVEL: Final = LEVELS[2]
+
+STAND_IN: Final = USUAL_LEVEL
+"""Plays for somebody who is away, and for a bot that fails: it must not keep anybody waiting."""
+
+ADVISER: Final = "search:rollouts=2000:seconds=2:temperature=0"
+"""Is asked for hints. It thinks long enough to be worth asking, and always names the best option."""
 
 
 def find_levels(text: str) -> list[Level]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 import numpy as np
 
@@ -11,16 +12,26 @@ from nefarious.engine.chance import scramble
 from nefarious.engine.compiled import entry, rule
 from nefarious.engine.state import GAME, Sight
 from nefarious.players.at_random import random_choice
-from nefarious.players.mind import Mind
+from nefarious.players.kinds import BotKind, CompiledChoice, Mind
 from nefarious.players.rollouts import fraction
-from nefarious.players.search import search
-from nefarious.players.simple import simple_choice
-from nefarious.players.weighing import DESK_SIZE, weigh_up
+from nefarious.players.roster import BOT_NAMES, ROSTER
+from nefarious.players.weighing import DESK_SIZE
+from nefarious.players.weights import WEIGHTS
 
-__all__ = ["BOT_NAMES", "RANDOM", "RULES", "SEARCH", "SIMPLE", "blank_desk", "choose", "think"]
+__all__ = ["MIND", "RANDOM", "blank_desk", "choice_among", "choose", "mind_type", "think"]
 
-BOT_NAMES: Final = ("random", "simple", "rules", "search")
-RANDOM, SIMPLE, RULES, SEARCH = range(len(BOT_NAMES))
+RANDOM: Final = BOT_NAMES.index("random")
+
+
+def mind_type(roster: Sequence[BotKind]) -> np.dtype[Any]:
+    """The record of a bot: its place in the roster, every option that any bot has, and its weights."""
+    options = {option: about for kind in roster for option, about in kind.options.items()}
+    fields = [(option, "i8" if about.is_whole else "f8") for option, about in options.items()]
+    return np.dtype((np.record, [("kind", "i8"), *fields, ("weights", "f8", (2, WEIGHTS))]))
+
+
+MIND: Final = mind_type(ROSTER)
+"""Which bot, its options, and its weights without and with twists."""
 
 
 def blank_desk() -> np.ndarray:
@@ -29,17 +40,40 @@ def blank_desk() -> np.ndarray:
     return np.zeros(DESK_SIZE, GAME)
 
 
+def choice_among(roster: Sequence[BotKind], place: int = 0) -> CompiledChoice:
+    """The choice of whichever bot of a roster a mind belongs to, from a place in the roster on.
+
+    Every bot of the roster gets its branch here, so none can be forgotten; a mind of none of them is an error.
+    """
+    if place == len(roster):
+        return no_bot
+    own_choice = roster[place].choice or no_bot
+    choice_of_the_rest = choice_among(roster, place + 1)
+
+    @rule
+    def choice(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+        if mind.kind == place:
+            return own_choice(view, mind, desk, notes, word)
+        return choice_of_the_rest(view, mind, desk, notes, word)
+
+    return choice
+
+
+@rule
+def no_bot(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+    """A mind that belongs to no bot of the roster."""
+    raise ValueError("this mind belongs to no bot")
+
+
+choice_of_any: Final = choice_among(ROSTER)
+
+
 @rule
 def choose(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
-    """The choice of a bot that sees a view."""
-    if mind.kind == RANDOM or (mind.slips > 0.0 and fraction(word) < mind.slips):
+    """The choice of a bot that sees a view; one that slips takes any option."""
+    if mind.slips > 0.0 and fraction(word) < mind.slips:
         return random_choice(view.own_options, scramble(word))
-    if mind.kind == SIMPLE:
-        return simple_choice(view)
-    weights = mind.weights[1 if view.rules.twists else 0]
-    if mind.kind == RULES:
-        return weigh_up(view, desk, weights, mind.worlds, notes, word)
-    return search(view, desk, weights, mind, notes, word)
+    return choice_of_any(view, mind, desk, notes, word)
 
 
 @entry

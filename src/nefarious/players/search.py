@@ -17,11 +17,11 @@ from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import seal
 from nefarious.engine.state import Sight, State
 from nefarious.engine.vocabulary import ACTION, CARDS
-from nefarious.players.mind import Mind
+from nefarious.players.kinds import Mind
 from nefarious.players.notes import GUESSED, TRIED, VALUE, WINS, best_of, note_result
 from nefarious.players.plausibility import imagine_plausibly
 from nefarious.players.rollouts import fraction, noisy_choice, play_out
-from nefarious.players.weighing import PLAYED, WORLD
+from nefarious.players.weighing import PLAYED, WORLD, weights_for
 from nefarious.players.worth import chance_to_win
 
 NARROW = 4.0
@@ -156,3 +156,9 @@ def mixed_choice(view: Sight, notes: np.ndarray, temperature: float, word: np.ui
             if drawn < 0.0:
                 return option
     return best
+
+
+@rule
+def search_bot(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+    """How `search` chooses."""
+    return search(view, desk, weights_for(view, mind), mind, notes, word)

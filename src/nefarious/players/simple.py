@@ -27,6 +27,7 @@ from nefarious.engine.vocabulary import (
 )
 from nefarious.engine.what_if import money_that_stays
 from nefarious.players.habits import favourite_card, poorest_card
+from nefarious.players.kinds import Mind
 
 FEW_CARDS = 1
 MANY_CARDS = 6
@@ -119,3 +120,9 @@ def worst_zone(view: Sight, zones: np.uint64) -> int:
         if has(zones, zone) and zone_value(view, zone) < zone_value(view, worst):
             worst = zone
     return worst
+
+
+@rule
+def simple_bot(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+    """How `simple` chooses: by the view alone."""
+    return simple_choice(view)

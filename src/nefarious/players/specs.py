@@ -1,76 +1,103 @@
-"""Bots as people name them: `search`, or with options `search:rollouts=300:temperature=0`."""
+"""Bots as people name them: `search`, with options `search:rollouts=300`, or a class of their own: `my_bot:MyBot`."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Final
 
 import numpy as np
 
 from nefarious.errors import BadSetup, clip
-from nefarious.players.mind import MIND
-from nefarious.players.minds import BOT_NAMES
+from nefarious.players.kinds import BotKind, BotOption
+from nefarious.players.minds import MIND
+from nefarious.players.registry import find_kind, known_names
+from nefarious.players.roster import BOT_NAMES
 from nefarious.players.weights import TUNED
 
-__all__ = ["OPTIONS", "BotOption", "check_without_clock", "mind_of", "options_of"]
+__all__ = [
+    "Value",
+    "check_without_clock",
+    "games_at_once",
+    "is_compiled",
+    "is_steady",
+    "mind_of",
+    "options_of",
+    "read_spec",
+]
+
+Value = float | str
+"""What an option is set to; of our own bots' options, always a number."""
 
 _DECIMAL: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?|\.[0-9]{1,9}")
+_WHOLE: Final = re.compile(r"-?[0-9]{1,18}")
+_OPTION: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
-@dataclass(frozen=True, slots=True)
-class BotOption:
-    """A number that changes how a bot plays."""
-
-    usual: float
-    least: float
-    most: float
-    is_whole: bool = False
-
-
-SLIPS = {"slips": BotOption(0.0, 0.0, 1.0)}
-OPTIONS: Final[dict[str, dict[str, BotOption]]] = {
-    "random": {},
-    "simple": SLIPS,
-    "rules": {"worlds": BotOption(1, 1, 1000, is_whole=True), **SLIPS},
-    "search": {
-        "rollouts": BotOption(1000, 1, 1_000_000, is_whole=True),
-        "horizon": BotOption(6, 1, 1000, is_whole=True),
-        "candidates": BotOption(1, 1, 100, is_whole=True),
-        "seconds": BotOption(0.0, 0.0, 600.0),
-        "noise": BotOption(0.25, 0.0, 1.0),
-        "temperature": BotOption(0.02, 0.0, 10.0),
-        "margin": BotOption(0.15, 0.0, 1.0),
-        **SLIPS,
-    },
-}
-"""What may be set, for each bot.
-
-- `slips`: the share of choices made at random.
-- `worlds`: how many possible worlds `rules` looks at.
-- `rollouts`: how many games `search` plays in its head for a choice; `seconds`: the time it may take for that,
-  0 for as long as it takes; `horizon`: the actions of each player after which one is broken off and judged by how
-  everybody stands; `noise`: the share of random choices in it; `margin`: how much a narrow defeat is worth.
-- `candidates`: how many worlds `search` imagines for each one it plays in: the one that fits the others' last actions
-  best.
-- `temperature`: how readily `search` takes an action that is not quite the best.
-"""
+def read_spec(spec: str) -> tuple[BotKind, dict[str, Value]]:
+    """The bot that is meant and its options. Raises `BadSetup` if there is none; a class is not looked for yet."""
+    name, *given = spec.split(":")
+    kind = find_kind(name)
+    if kind is None and given and "=" not in given[0]:
+        name = f"{name}:{given.pop(0)}"
+        kind = find_kind(name)
+    if kind is None:
+        raise BadSetup("unknown-bot", bot=clip(name), known=", ".join(known_names()))
+    return kind, (_numbers if kind.is_compiled else _keywords)(kind, given)
 
 
 def options_of(spec: str) -> tuple[str, dict[str, float]]:
-    """The name of a bot, and its options with those that were given in their place."""
-    name, *given = spec.split(":")
-    if name not in BOT_NAMES:
-        raise BadSetup("unknown-bot", bot=clip(name), known=", ".join(BOT_NAMES))
-    known = OPTIONS[name]
-    options = {option: about.usual for option, about in known.items()}
+    """The name of one of our own bots, and its options with those that were given in their place."""
+    kind, options = read_spec(spec)
+    if not kind.is_compiled:
+        raise BadSetup("bot-not-compiled", bot=clip(spec), known=", ".join(BOT_NAMES))
+    return kind.name, {option: float(value) for option, value in options.items()}
+
+
+def mind_of(spec: str) -> np.ndarray:
+    """A bot as one record of numbers for compiled code."""
+    name, options = options_of(spec)
+    mind = np.zeros(1, MIND)
+    mind["kind"] = BOT_NAMES.index(name)
+    mind["weights"] = TUNED
+    for option, value in options.items():
+        mind[option] = value
+    return mind
+
+
+def is_compiled(spec: str) -> bool:
+    """Whether whole games of a bot can be played in compiled code."""
+    return read_spec(spec)[0].is_compiled
+
+
+def is_steady(spec: str) -> bool:
+    """Whether a bot throws no dice: the same view, the same choice."""
+    kind, options = read_spec(spec)
+    return kind.is_steady and not options.get("slips")
+
+
+def games_at_once(specs: Iterable[str]) -> int:
+    """How many games some bots play together in a moment: as many as the heaviest of them."""
+    return min(read_spec(spec)[0].games_at_once for spec in specs)
+
+
+def check_without_clock(spec: str) -> None:
+    """Refuse a bot that there is not, or whose choices depend on the clock: such games could not be repeated."""
+    kind, options = read_spec(spec)
+    if kind.is_compiled and options.get("seconds"):
+        raise BadSetup("clocked-bot", bot=clip(spec))
+
+
+def _numbers(kind: BotKind, given: list[str]) -> dict[str, Value]:
+    """The options of one of our own bots: numbers in their range."""
+    options: dict[str, Value] = {option: about.usual for option, about in kind.options.items()}
     for part in given:
         option, equals, value = part.partition("=")
-        if option not in known or not equals:
-            listed = ", ".join(f"{each}=" for each in known) or "-"
-            raise BadSetup("bot-option", bot=name, option=clip(part), known=listed)
-        options[option] = _number(name, option, value, known[option])
-    return name, options
+        if option not in kind.options or not equals:
+            listed = ", ".join(f"{each}=" for each in kind.options) or "-"
+            raise BadSetup("bot-option", bot=kind.name, option=clip(part), known=listed)
+        options[option] = _number(kind.name, option, value, kind.options[option])
+    return options
 
 
 def _number(bot: str, option: str, text: str, about: BotOption) -> float:
@@ -82,19 +109,12 @@ def _number(bot: str, option: str, text: str, about: BotOption) -> float:
     return number
 
 
-def mind_of(spec: str) -> np.ndarray:
-    """A bot as one record of numbers for compiled code."""
-    name, options = options_of(spec)
-    mind = np.zeros(1, MIND)
-    mind["kind"] = BOT_NAMES.index(name)
-    mind["weights"] = TUNED
-    for option, value in options.items():
-        if option != "seconds":
-            mind[option] = value
-    return mind
-
-
-def check_without_clock(spec: str) -> None:
-    """Refuse a bot that cannot be made, or whose choices depend on the clock: such games could not be repeated."""
-    if options_of(spec)[1].get("seconds"):
-        raise BadSetup("clocked-bot", bot=clip(spec))
+def _keywords(kind: BotKind, given: list[str]) -> dict[str, Value]:
+    """The options of a guest: whatever its class takes by keyword. Numbers become numbers, the rest stays text."""
+    options: dict[str, Value] = {}
+    for part in given:
+        option, equals, text = part.partition("=")
+        if not equals or not _OPTION.fullmatch(option):
+            raise BadSetup("bot-keyword", bot=clip(kind.name), option=clip(part))
+        options[option] = int(text) if _WHOLE.fullmatch(text) else float(text) if _DECIMAL.fullmatch(text) else text
+    return options

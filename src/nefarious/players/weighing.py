@@ -21,6 +21,7 @@ from nefarious.engine.knowledge import imagine
 from nefarious.engine.state import Sight, State
 from nefarious.engine.vocabulary import ACTION, INVENT
 from nefarious.players.habits import habit
+from nefarious.players.kinds import Mind
 from nefarious.players.notes import best_of, note_result
 from nefarious.players.weights import BOREDOM
 from nefarious.players.worth import chance_to_win, worth
@@ -133,3 +134,15 @@ def follow_habits(game: State) -> None:
         seat = lowest(waiting)
         waiting &= waiting - 1
         seal(game, seat, habit(game, seat))
+
+
+@rule
+def rules_bot(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
+    """How `rules` chooses."""
+    return weigh_up(view, desk, weights_for(view, mind), mind.worlds, notes, word)
+
+
+@rule
+def weights_for(view: Sight, mind: Mind) -> np.ndarray:
+    """A mind's weights at this table: those without twists, or those with any."""
+    return mind.weights[1 if view.rules.twists else 0]

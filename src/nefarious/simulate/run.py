@@ -7,20 +7,15 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from pathlib import Path
 from time import perf_counter
 
-import numpy as np
-
 from nefarious.bulk.folders import make_folder
 from nefarious.bulk.limits import cores_to_use
 from nefarious.bulk.tally import Tally
-from nefarious.players.minds import SEARCH, SIMPLE
+from nefarious.players.specs import games_at_once
 from nefarious.simulate.outcome import Outcome, outcome_of
 from nefarious.simulate.saving import save_game
 from nefarious.simulate.settings import Simulation
 
 __all__ = ["simulate"]
-
-GAMES_AT_ONCE = (2_000, 100, 1)
-"""For bots that follow rules of thumb, that weigh, and that search."""
 
 SAVED_AT_ONCE = 20
 
@@ -39,12 +34,6 @@ def simulate(
     return outcome_of(simulation, tally, perf_counter() - started)
 
 
-def portion_size(minds: np.ndarray) -> int:
-    """How many games are played between two looks at the progress."""
-    hardest = minds["kind"].max()
-    return GAMES_AT_ONCE[0 if hardest <= SIMPLE else 2 if hardest == SEARCH else 1]
-
-
 class _Runner:
     """Plays a simulation in portions, each in a thread: compiled games let go of the interpreter."""
 
@@ -52,7 +41,7 @@ class _Runner:
         self.simulation = simulation
         self.save = save
         self.job = simulation.job()
-        self.at_once = portion_size(self.job.minds) if save is None else SAVED_AT_ONCE
+        self.at_once = games_at_once(simulation.bots) if save is None else SAVED_AT_ONCE
 
     def prepare(self) -> None:
         """Compile, and see whether the folder can be written, before the clock starts."""

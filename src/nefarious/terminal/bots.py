@@ -9,13 +9,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words, in_every_language
 from nefarious.terminal.options import AsJson, BadOption
 from nefarious.terminal.speech import tell_json
 
 if TYPE_CHECKING:
+    from nefarious.players.kinds import BotKind, BotOption
     from nefarious.players.levels import Level
-    from nefarious.players.specs import BotOption
 
 __all__ = ["bots", "level_meant", "rival_name"]
 
@@ -32,11 +33,11 @@ def bots(ctx: typer.Context, as_json: AsJson = False) -> None:
     _show(words.say("bots-levels", usual=usual), _level_table(words))
     _show(words.say("bots-bots"), _bot_table(words))
     _show(words.say("bots-options"), _option_table(words))
+    Console(highlight=False).print(Text(words.say("bots-own")))
 
 
 def level_meant(text: str, words: Words) -> Level:
     """The level that somebody asks for, or a sentence that lists them."""
-    from nefarious.errors import clip
     from nefarious.players.levels import LEVELS, find_levels
 
     found = find_levels(text)
@@ -60,14 +61,27 @@ def rival_name(spec: str, words: Words) -> str:
 
 def how_it_thinks(spec: str, words: Words) -> str:
     """What a bot does, and what is unusual about this one."""
-    from nefarious.players.specs import OPTIONS, options_of
+    from nefarious.players.specs import read_spec
 
-    name, options = options_of(spec)
-    changed = {option: value for option, value in options.items() if value != OPTIONS[name][option].usual}
-    if name == "search":
-        changed["rollouts"] = options["rollouts"]
-    told = [_setting(option, value, words) for option, value in changed.items()]
-    return " ".join([words.say(f"bot-{name}"), *told])
+    kind, options = read_spec(spec)
+    unusual = (
+        _setting(option, float(options[option]), words)
+        for option, about in kind.options.items()
+        if about.is_told or options[option] != about.usual
+    )
+    return " ".join([_about(kind, words), *unusual])
+
+
+def _about(kind: BotKind, words: Words) -> str:
+    """What a bot does, in our words or in its own: the first line its class says of itself."""
+    from nefarious.players.guests.guest import own_words
+
+    if words.has(f"bot-{kind.name}"):
+        return words.say(f"bot-{kind.name}")
+    try:
+        return own_words(kind) or words.say("bots-silent")
+    except NefariousError as problem:
+        return problem.in_words(words)
 
 
 def _setting(option: str, value: float, words: Words) -> str:
@@ -92,13 +106,13 @@ def _level_table(words: Words) -> Table:
 
 
 def _bot_table(words: Words) -> Table:
-    from nefarious.players.specs import OPTIONS
+    from nefarious.players import known_bots
 
     table = _table()
     table.add_column(words.say("column-bot"), style="bold cyan", no_wrap=True)
     table.add_column(words.say("column-thinks"), ratio=1)
-    for name in OPTIONS:
-        table.add_row(name, words.say(f"bot-{name}"))
+    for kind in known_bots():
+        table.add_row(kind.name, _about(kind, words))
     return table
 
 
@@ -119,12 +133,12 @@ def _option_table(words: Words) -> Table:
 
 def _options() -> dict[str, tuple[BotOption, list[str]]]:
     """Every option, and which bots have it."""
-    from nefarious.players.specs import OPTIONS
+    from nefarious.players.roster import ROSTER
 
     found: dict[str, tuple[BotOption, list[str]]] = {}
-    for bot, options in OPTIONS.items():
-        for option, about in options.items():
-            found.setdefault(option, (about, []))[1].append(bot)
+    for kind in ROSTER:
+        for option, about in kind.options.items():
+            found.setdefault(option, (about, []))[1].append(kind.name)
     return found
 
 
@@ -133,8 +147,8 @@ def _names(level: Level) -> dict[str, str]:
 
 
 def _data(words: Words) -> dict[str, Any]:
+    from nefarious.players import known_bots
     from nefarious.players.levels import LEVELS
-    from nefarious.players.specs import OPTIONS
 
     return {
         "levels": [
@@ -149,11 +163,11 @@ def _data(words: Words) -> dict[str, Any]:
         ],
         "bots": [
             {
-                "id": name,
-                "text": words.say(f"bot-{name}"),
-                "options": {option: _option_data(option, about, words) for option, about in options.items()},
+                "id": kind.name,
+                "text": _about(kind, words),
+                "options": {option: _option_data(option, about, words) for option, about in kind.options.items()},
             }
-            for name, options in OPTIONS.items()
+            for kind in known_bots()
         ],
     }
 

@@ -11,13 +11,11 @@ from nefarious.advice import Adviser
 from nefarious.choices import Decision
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot
+from nefarious.players.levels import ADVISER
 from nefarious.terminal.speech import tell
 from nefarious.views import View
 
 __all__ = ["hint"]
-
-ADVISER = "search:rollouts=2000:seconds=2:temperature=0"
-"""Thinks long enough to be worth asking, and always names the best option."""
 
 PATIENCE = 1.0
 """Seconds of silence before a line tells that somebody is thinking."""

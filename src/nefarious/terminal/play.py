@@ -62,9 +62,9 @@ def play(
             tell(words.say("play-wishes-ignored"))
     else:
         game, seated = _new_game(number("--players", players), rivals, twists, edition, seed, name, words)
+        session = Session(game, seated, saved, words)
         if resume is False and saved.exists():
             _make_room(saved, words)
-        session = Session(game, seated, saved, words)
         session.keep()
         session.welcome()
     session.run()
@@ -129,10 +129,10 @@ def _seated(rivals: tuple[str, ...], players: int) -> tuple[str, ...]:
 
 
 def _check_bots(names: tuple[str, ...]) -> None:
-    from nefarious.players import make_bot
+    from nefarious.players.specs import read_spec
 
     for name in names:
-        make_bot(name, 0)
+        read_spec(name)
 
 
 def _names(players: int, name: str | None, words: Words) -> list[str]:

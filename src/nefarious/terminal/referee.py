@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 
 __all__ = ["referee"]
 
-QUICK_BOTS = ("random", "simple", "rules")
-"""Bots that answer a hundred thousand questions in a moment; `search` is asked on request."""
-
 SetupName = Annotated[str | None, typer.Argument(metavar="metavar-setup", help="help-setup")]
 BotName = Annotated[str | None, typer.Option("--bot", metavar="metavar-bot", help="help-bot")]
 Iterations = Annotated[str | None, typer.Option("--iterations", metavar="metavar-number", help="help-iterations")]
@@ -40,14 +37,14 @@ def referee(
     asked_iterations = None if iterations is None else number("--iterations", iterations)
 
     from nefarious import compiling
-    from nefarious.players.specs import mind_of
+    from nefarious.players.roster import QUICK_BOTS
+    from nefarious.players.seating import check_seatable
     from nefarious.referee import SETUP_NAMES, small_setup
     from nefarious.referee.solution import ITERATIONS, check_iterations
 
     setups = [small_setup(name) for name in ([setup] if setup is not None else SETUP_NAMES)]
     bots = QUICK_BOTS if bot is None else (bot,)
-    for asked in bots:
-        mind_of(asked)
+    check_seatable(bots)
     rounds = ITERATIONS if asked_iterations is None else asked_iterations
     check_iterations(rounds)
     compiling.announce(words)

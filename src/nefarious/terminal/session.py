@@ -14,7 +14,10 @@ from nefarious.events import Event
 from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.narrator import Narrator
-from nefarious.players import make_bot
+from nefarious.players import Bot, BotFailure, WithStandIn, make_bot
+from nefarious.players import play as play_on
+from nefarious.players.guests.hosting import PATIENCE
+from nefarious.players.levels import STAND_IN
 from nefarious.terminal.bots import rival_name
 from nefarious.terminal.cards import full_invention, full_twist, near_misses
 from nefarious.terminal.hints import hint
@@ -46,7 +49,7 @@ class Session:
         self.saved = saved
         self.words = words
         self.narrator = Narrator(game.setup, words, viewer=YOU)
-        self._players = [make_bot(name, self._bot_seed(seat)) for seat, name in enumerate(bots, start=1)]
+        self._players = {seat: self._seated(seat, bot) for seat, bot in enumerate(bots, start=1)}
         self._told = 0
         self._news: list[Event] = []
         self._shown_turn = 0
@@ -97,17 +100,12 @@ class Session:
 
     def _round(self) -> None:
         """One round of decisions. The person answers first, and waits for nobody."""
-        waiting = self.game.waiting_for
-        if YOU in waiting:
+        if YOU in self.game.waiting_for:
             self._tell_news()
             self._keep_or_warn()
             self.game.answer(YOU, self._ask())
             self._keep_or_warn()
-        for seat in waiting:
-            if seat != YOU:
-                decision = self.game.decision(seat)
-                assert decision is not None
-                self.game.answer(seat, self._players[seat - 1].choose(self.game.view(seat), decision))
+        play_on(self.game, self._players)
 
     def _ask(self) -> Choice:
         decision = self.game.decision(YOU)
@@ -191,6 +189,16 @@ class Session:
             if self._is_kept:
                 complain(problem.in_words(self.words))
             self._is_kept = False
+
+    def _seated(self, seat: int, bot: str) -> Bot:
+        """A bot at a seat. Should it fail, another one plays on for it, and the person is told."""
+        seed = self._bot_seed(seat)
+
+        def on_failure(failure: BotFailure) -> None:
+            reason, level = failure.in_words(self.words), self.words.say(f"level-{STAND_IN.id}")
+            complain(self.words.say("play-stand-in", reason=reason, name=self.game.setup.players[seat], level=level))
+
+        return WithStandIn(make_bot(bot, seed, PATIENCE), make_bot(STAND_IN.spec, seed), on_failure)
 
     def _bot_seed(self, seat: int) -> int:
         """Bots sit down anew when a game goes on; what they do then depends on where it stood."""

@@ -36,7 +36,7 @@ error-result-missing = The game is over, but the record has no result.
 error-result-wrong = The result does not fit the game. Said: { $said }. Shown: { $shown }.
 error-no-beginning = An imagined game has no beginning, so it has no record.
 
-error-unknown-bot = There is no bot "{ $bot }". Known bots: { $known }.
+error-unknown-bot = There is no bot "{ $bot }". Known bots: { $known }; or MODULE:CLASS, a class of your own.
 error-bot-option = { $bot } has no option "{ $option }". It has: { $known }.
 error-bot-option-range = { $bot }: { $option } must be a number from { $least } to { $most }, not "{ $given }".
 error-bot-option-whole = { $bot }: { $option } must be a whole number from { $least } to { $most }, not "{ $given }".

@@ -37,11 +37,34 @@ level-rollouts = { $number ->
 }
 level-option = { $option } is { $number }.
 
+## Bots of one's own, and what can be wrong with them
+
+error-bot-not-compiled = "{ $bot }" cannot play here: only our own bots can. They are: { $known }.
+error-bot-keyword = { $bot }: "{ $option }" is no option. Options of a class are given as NAME=VALUE.
+error-bot-name = A bot cannot be called "{ $bot }": a name begins with a small letter and has small letters, digits, hyphens and underscores.
+error-bot-name-taken = The name "{ $bot }" is taken: our own bots keep theirs. They are: { $known }.
+error-bot-no-module = The bot "{ $bot }" cannot be seated: there is no module "{ $module }". Python looks in the current folder and wherever packages are installed.
+error-bot-import = The module "{ $module }" cannot be imported: { $problem }.
+error-bot-no-class = The module "{ $module }" has no "{ $name }". Bots in it: { $known }.
+error-bot-no-choose = "{ $bot }" is no bot. A bot is a class with a method choose(self, view, decision).
+error-bot-unmade = The bot "{ $bot }" could not be made: { $problem }.
+error-bot-raised = Turn { $turn }, seat { $seat }: the bot "{ $bot }" failed ({ $kind }): { $problem }. Allowed: { $allowed }.
+error-bot-chose = Turn { $turn }, seat { $seat }: the bot "{ $bot }" chose "{ $given }", which is not allowed ({ $kind }). Allowed: { $allowed }.
+error-bot-no-opinion = Turn { $turn }, seat { $seat }: the bot "{ $bot }" was asked what it thinks and answered "{ $given }" ({ $kind }). Allowed is an Opinion about: { $allowed }.
+error-bot-late = Turn { $turn }, seat { $seat }: the bot "{ $bot }" did not answer within { $seconds } s ({ $kind }). Allowed: { $allowed }.
+error-bot-late-at-first = The bot "{ $bot }" was not ready within { $seconds } s.
+error-bot-gone = Turn { $turn }, seat { $seat }: the process of the bot "{ $bot }" ended in the middle of a thought ({ $kind }). Allowed: { $allowed }.
+error-bot-gone-at-first = The process of the bot "{ $bot }" ended before it was ready.
+
 ## The list of bots
 
 bots-levels = Levels, for "nefarious play --level NAME"; the name, a part of it or the number will do. Usually { $usual }.
 bots-bots = Bots, for --bots: BOT or BOT:OPTION=NUMBER:…
 bots-options = Options
+bots-silent = Says nothing about itself.
+bots-own =
+    A class of your own can sit wherever a bot can: --bots MODULE:CLASS or MODULE:CLASS:OPTION=VALUE:…
+    It needs a method choose(self, view, decision). docs/opponents.md tells how to write one.
 column-level = Level
 column-thinks = How it thinks
 column-option = Option

@@ -25,7 +25,9 @@ help-simulate =
 help-bots =
     List the levels and the bots behind them.
 
-    Levels are for "nefarious play"; bots and their options for "play" and "simulate".
+    Levels are for "nefarious play"; bots and their options for "play", "simulate", "arena" and "referee". Bots of packages that offer some (entry points of the group nefarious.bots) are listed too.
+
+    A class of your own sits down as MODULE:CLASS, for example: nefarious simulate --bots my_bot:MyBot,simple
 help-cards =
     Look up inventions.
 
@@ -46,7 +48,7 @@ help-files = One or more game records.
 help-states = Print the state after each turn, one JSON object per line.
 help-players = How many sit at the table, 2 to 6. Usually 4.
 help-level = How strong the bots are: a number from 1 to 6, or part of a name; "nefarious bots" lists them. Usually 3, Assistant.
-help-bots-option = Bots by seat, separated by commas: random, simple, rules, search; options after a colon: search:rollouts=300. Fewer than seats are repeated around the table.
+help-bots-option = Bots by seat, separated by commas; "nefarious bots" lists them. Options after a colon: search:rollouts=300. A class of your own: my_bot:MyBot. Fewer than seats are repeated around the table.
 help-twists-option = Twists: none, random (two of the 36), or a list separated by commas. A first game is best played with none.
 help-seed = A whole number that decides the deal.
 help-games = How many games. Usually 1000.
@@ -97,6 +99,7 @@ usage-missing = { $what } is missing.
 usage-other = That does not add up: { $problem }.
 usage-help = "{ $command } --help" tells more.
 interrupted = Stopped.
+play-stand-in = { $reason } A bot of the level { $level } plays on for { $name }.
 
 ## Cards
 
@@ -238,7 +241,7 @@ help-referee =
 
     Without a name: all set-ups. Each is a small game for two by the real rules, solved by CFR+; bots are asked for their choice everywhere in it.
 help-setup = A set-up: duel, advertising or endgame.
-help-bot = The bot to ask. Usually random, simple and rules; search takes long, even with few roll-outs.
+help-bot = The bot to ask. Usually all that are quick; search takes long, even with few roll-outs.
 help-iterations = How many rounds of CFR+. Usually 500.
 metavar-setup = SETUP
 metavar-bot = BOT
@@ -280,7 +283,7 @@ help-arena =
 
     For example: nefarious arena ladder --bots rules,simple,random --players 2,4 --blocks 200
 help-arena-folder = The folder of this arena. One that was begun already knows its options.
-help-arena-bots = The bots that meet, separated by commas: random, simple, rules, search; options after a colon: search:rollouts=300. One alone plays against itself; "levels" are all levels of difficulty.
+help-arena-bots = The bots that meet, separated by commas; "nefarious bots" lists them. Options after a colon: search:rollouts=300. A class of your own: my_bot:MyBot. One alone plays against itself; "levels" are all levels of difficulty.
 help-arena-players = How many sit at the table, 2 to 6; several numbers separated by commas. Usually 2,4.
 help-arena-blocks = How many deals each line-up plays, once from each seat. Usually 100.
 help-arena-twists = Twists: random (all 630 pairs in turn, a tenth of the deals with one twist and a tenth with none), none, or a list separated by commas. Usually random.

@@ -36,7 +36,7 @@ error-result-missing = Партия окончена, а результата в
 error-result-wrong = Результат не сходится с партией. В записи: { $said }. На деле: { $shown }.
 error-no-beginning = У воображаемой партии нет начала, поэтому нет и записи.
 
-error-unknown-bot = Бота «{ $bot }» нет. Есть такие: { $known }.
+error-unknown-bot = Бота «{ $bot }» нет. Есть такие: { $known }; или МОДУЛЬ:КЛАСС — ваш собственный класс.
 error-bot-option = У бота { $bot } нет настройки «{ $option }». Есть такие: { $known }.
 error-bot-option-range = { $bot }: { $option } — это число от { $least } до { $most }, а не «{ $given }».
 error-bot-option-whole = { $bot }: { $option } — это целое число от { $least } до { $most }, а не «{ $given }».

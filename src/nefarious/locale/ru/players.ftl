@@ -38,11 +38,34 @@ level-rollouts = Для каждого решения воображает { $nu
 }.
 level-option = { $option } — { $number }.
 
+## Чужие боты и что с ними бывает не так
+
+error-bot-not-compiled = «{ $bot }» здесь играть не может: только наши собственные боты. Это: { $known }.
+error-bot-keyword = { $bot }: «{ $option }» — не настройка. Настройки класса задают так: ИМЯ=ЗНАЧЕНИЕ.
+error-bot-name = Бота нельзя назвать «{ $bot }»: имя начинается со строчной латинской буквы и состоит из строчных букв, цифр, дефисов и подчёркиваний.
+error-bot-name-taken = Имя «{ $bot }» занято: наши боты своих имён не отдают. Это: { $known }.
+error-bot-no-module = Бота «{ $bot }» нельзя посадить за стол: модуля «{ $module }» нет. Python ищет его в текущей папке и среди установленных пакетов.
+error-bot-import = Модуль «{ $module }» не загружается: { $problem }.
+error-bot-no-class = В модуле «{ $module }» нет «{ $name }». Боты в нём: { $known }.
+error-bot-no-choose = «{ $bot }» — не бот. Бот — это класс с методом choose(self, view, decision).
+error-bot-unmade = Бота «{ $bot }» не удалось создать: { $problem }.
+error-bot-raised = Ход { $turn }, место { $seat }: бот «{ $bot }» дал сбой ({ $kind }): { $problem }. Можно: { $allowed }.
+error-bot-chose = Ход { $turn }, место { $seat }: бот «{ $bot }» выбрал «{ $given }», а так нельзя ({ $kind }). Можно: { $allowed }.
+error-bot-no-opinion = Ход { $turn }, место { $seat }: бота «{ $bot }» спросили, что он думает, а он ответил «{ $given }» ({ $kind }). Ожидалось мнение (Opinion) о вариантах: { $allowed }.
+error-bot-late = Ход { $turn }, место { $seat }: бот «{ $bot }» не ответил за { $seconds } с ({ $kind }). Можно: { $allowed }.
+error-bot-late-at-first = Бот «{ $bot }» не был готов за { $seconds } с.
+error-bot-gone = Ход { $turn }, место { $seat }: процесс бота «{ $bot }» завершился посреди раздумий ({ $kind }). Можно: { $allowed }.
+error-bot-gone-at-first = Процесс бота «{ $bot }» завершился, не успев начать игру.
+
 ## Список ботов
 
 bots-levels = Уровни для «nefarious play --level УРОВЕНЬ»: подойдёт название, его часть или номер. Обычно { $usual }.
 bots-bots = Боты для ключа --bots: БОТ или БОТ:НАСТРОЙКА=ЧИСЛО:…
 bots-options = Настройки
+bots-silent = Ничего о себе не говорит.
+bots-own =
+    Ваш собственный класс может сесть везде, где играют боты: --bots МОДУЛЬ:КЛАСС или МОДУЛЬ:КЛАСС:НАСТРОЙКА=ЗНАЧЕНИЕ:…
+    Ему нужен метод choose(self, view, decision). Как его написать, рассказывает docs/opponents.md.
 column-level = Уровень
 column-thinks = Как думает
 column-option = Настройка

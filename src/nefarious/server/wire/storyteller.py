@@ -151,7 +151,7 @@ class Storyteller:
                 payable=not preview.missing,
                 money=preview.money,
                 score=preview.score,
-                wins=preview.wins,
+                wins=preview.wins and not preview.missing,
                 changes=list(preview.changes),
                 lines={lang: list(preview_lines(preview, narrator)) for lang, narrator in self.narrators.items()},
             )
