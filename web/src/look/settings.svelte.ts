@@ -1,4 +1,4 @@
-import type { Speed } from "../table/moments";
+import type { Speed } from "./speed";
 
 export type Theme = "dark" | "light";
 

@@ -1,5 +1,5 @@
-import { Refusal, rest } from "./wire/rest";
-import { say, t } from "./words/words.svelte";
+import { Refusal, rest } from "../wire/rest";
+import { say, t } from "../words/words.svelte";
 
 /** The person at this device. */
 class Myself {
