@@ -115,3 +115,6 @@ export function decision(rest: Partial<Decision> = {}): Decision {
 export function waiting(asked: number[], locked: number[] = [], round = 1): Waiting {
   return { round, kind: "action", is_sealed: true, asked, locked, left: null };
 }
+
+/** Everything that can be asked. */
+export const KINDS: Decision["kind"][] = ["action", "commit", "invent", "zone", "discard", "place", "recall"];

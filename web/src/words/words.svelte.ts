@@ -13,10 +13,9 @@ export function teach(language: string, messages: FluentResource): void {
   bundles.set(language, bundle);
 }
 
-const files = {
-  ...import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true }),
-};
-for (const [path, source] of Object.entries(files)) teach(/([\w-]+)\.ftl$/.exec(path)![1]!, new FluentResource(source));
+/** The words of the page, and those it shares with the terminal: a file for each language. */
+const files = import.meta.glob<string>(["./*.ftl", "../../../src/nefarious/locale/*/shared.ftl"], { query: "?raw", import: "default", eager: true });
+for (const [path, source] of Object.entries(files)) teach(/([\w-]+)(?:\/shared)?\.ftl$/.exec(path)![1]!, new FluentResource(source));
 
 /** The languages the page speaks, by their codes. */
 export function languages(): string[] {
