@@ -24,7 +24,7 @@ export function seedIn(record: string): bigint | null {
   return found ? BigInt(found[1]!) : null;
 }
 
-export interface Proof {
+interface Proof {
   /** The secret is the one that was sealed before the game. */
   seal: boolean;
   /** What this device added is in the mix; null if it has not kept what that was. */

@@ -3,12 +3,12 @@ import type { Speed } from "../look/speed";
 import { moments, pace, type Moment } from "./moments";
 
 /** Events to play out, and what to do once they have been. */
-export interface Scene {
+interface Scene {
   events: GameEvent[];
   end: () => void;
 }
 
-export interface Troupe {
+interface Troupe {
   speed: () => Speed;
   /** Shows a moment; resolves when its time is over. With zero milliseconds nothing moves. */
   perform: (moment: Moment, milliseconds: number) => Promise<void>;

@@ -1,5 +1,5 @@
-import type { Table } from "../wire/protocol";
-import { rest, type Half, type PlayNow } from "../wire/rest";
+import type { PlayNow, Table } from "../wire/protocol";
+import { rest, type Half } from "../wire/rest";
 import { keep } from "./keepsake";
 
 /** Our half of the randomness, made only after the server has promised its own. */

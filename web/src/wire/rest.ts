@@ -64,7 +64,6 @@ export const rest = {
   promise: () => call<Promised>("POST", "/promise"),
   playNow: (wish: PlayNow & Half) => call<Table>("POST", "/play", wish),
   create: (seats: NewSeat[], options: Partial<Options>) => call<Table>("POST", "/tables", { seats, options }),
-  table: (id: string) => call<Table>("GET", `/tables/${id}`),
   joinCode: (code: string) => call<Table>("POST", "/join", { code }),
   join: (id: string, seat?: number) => call<Table>("POST", `/tables/${id}/join`, seat === undefined ? {} : { seat }),
   leave: (id: string) => call<Table>("POST", `/tables/${id}/leave`),
