@@ -62,7 +62,7 @@ class Player:
         """Start at once, from the first page."""
         self.opens()
         self.chooses("how-many-bots", str(bots))
-        self.chooses("twists", self.say(f"twists-{twists}"))
+        self.chooses("twists", self.say(f"twists-{twists}", count=2))
         self.presses("play-now")
         self.is_at_the_table()
         return self
