@@ -11,7 +11,7 @@ from browser.wording import wording
 from nefarious.cards import INVENTIONS, TWISTS
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import LANGUAGES
-from nefarious.web.catalogue import REACTIONS
+from nefarious.server.wire.catalogue import REACTIONS
 
 WEB = Path(__file__).parent.parent / "web"
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
-import type { Catalogue } from "../src/wire/cards";
-import type { Lines, Text } from "../src/wire/protocol";
+import type { Catalogue, Lines, Text } from "../src/wire/protocol";
 
 /** English as a foreigner might write it: a third language, made when the tests run. */
 export const PSEUDO = "en-XA";
@@ -37,18 +36,19 @@ export const text = (en: string): Text => ({ en, [PSEUDO]: accented(en) });
 export const lines = (...en: string[]): Lines => ({ en, [PSEUDO]: en.map(accented) });
 
 const card = (id: string) => ({ id, number: 1, name: text(id), text: text("It does something."), source: "R", source_text: text("A rulebook shows it.") });
-const effect = { verb: "gain", amount: 2, text: text("You gain $2.") };
+const effect = { verb: "gain", amount: 2, per: null, text: text("You gain $2.") };
 const invention = (id: string) => ({ ...card(id), cost: 5, points: 3, points_per_invention: 0, you: [effect], others: [effect] });
 const named = (id: string) => ({ id, name: text(id) });
 
 export const CATALOGUE: Catalogue = {
+  languages: ["en", PSEUDO].map((code) => ({ code, name: code })),
   inventions: [...["kraken", "doomsday-machine", "buttered-cat-array"].map(invention), { ...invention("hideout"), points: 0, points_per_invention: 1, you: [], others: [] }],
   twists: ["grants", "kickbacks"].map((id) => ({ ...card(id), text_in: { second: text("Another wording.") } })),
-  editions: ["first", "second"].map((id) => ({ ...named(id), first_game_with_twists: false })),
+  editions: ["first", "second"].map(named),
   levels: ["novice", "doctor"].map(named),
   actions: (["espionage", "invent", "research", "work"] as const).map((id) => ({ id, name: text(id), text: text("What it does.") })),
   reactions: ["bravo", "ouch"],
   defaults: { edition: "first", level: "novice", bots: 3 },
-  limits: { nickname: 24, chat: 300, seats: [2, 6], clock: [5, 600], delay: [30, 600], random_twists: 2 },
+  limits: { nickname: 24, chat: 300, message_bytes: 16384, seats: [2, 6], clock: [5, 600], delay: [30, 600], random_twists: 2 },
   rules: { goal: 20, money: 10, cards: 3, spies: 5, income: 1 },
 };

@@ -23,11 +23,6 @@ export function around(view: View): number[] {
   return Array.from({ length: others }, (_, step) => (first + step) % count);
 }
 
-/** Nobody else plays, only bots. */
-export function isAlone(table: Table): boolean {
-  return table.seats.every((seat) => seat.is_you || seat.kind !== "person");
-}
-
 /** Pass-and-play: the next of my seats that still has to answer, the current one first. */
 export function nextAtDevice(mine: number[], current: number, waiting: Waiting | null, answered: ReadonlySet<number>): number {
   if (!waiting) return current;

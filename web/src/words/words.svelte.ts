@@ -57,8 +57,8 @@ export function sayLines(lines: Lines | null | undefined): string[] {
   return lines?.[spoken.language] ?? [];
 }
 
-/** Somebody's name; a bot has one in each language. */
-export function called(who: { name: string; name_text?: Text | null }): string {
+/** Somebody's name: bots have one in each language. */
+export function called(who: { name: string; name_text: Text }): string {
   return say(who.name_text) || who.name;
 }
 
