@@ -13,6 +13,6 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 1024,
   },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });

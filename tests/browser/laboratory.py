@@ -41,7 +41,8 @@ class Laboratory:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "browser.quick_server", str(self.database), str(self.port)]
-        environment = os.environ | {"PYTHONPATH": str(TESTS)}
+        path = os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH")]))
+        environment = os.environ | {"PYTHONPATH": path}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().strip().rstrip("/")

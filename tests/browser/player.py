@@ -8,6 +8,8 @@ from time import monotonic
 from browser.wording import Wording, wording
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocketRoute, expect
 
+from nefarious.fairness import DRAWN_TWISTS
+
 HABIT = ("research", "work", "invent", "espionage", "work", "invent")
 GAME_PATIENCE = 90.0
 
@@ -62,7 +64,7 @@ class Player:
         """Start at once, from the first page."""
         self.opens()
         self.chooses("how-many-bots", str(bots))
-        self.chooses("twists", self.say(f"twists-{twists}"))
+        self.chooses("twists", self.say(f"twists-{twists}", count=DRAWN_TWISTS))
         self.presses("play-now")
         self.is_at_the_table()
         return self

@@ -35,7 +35,7 @@ def test_a_newcomer_plays_a_first_game_to_its_end(sit: Sit) -> None:
     doctor.plays_to_the_end()
     assert len(doctor.result) == 4
     title = doctor.end.get_by_role("heading").first.inner_text()
-    assert title in [doctor.say(f"end-{how}") for how in ("won", "lost", "nobody")]
+    assert title in [doctor.say(f"play-{how}") for how in ("won", "lost", "no-winner")]
 
 
 def test_whoever_wants_no_guide_gets_none(sit: Sit) -> None:

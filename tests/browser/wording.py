@@ -9,7 +9,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from nefarious.locale import words
 
-WORDS = Path(__file__).parent.parent.parent / "web" / "src" / "words"
+ROOT = Path(__file__).parent.parent.parent
+WORDS = ROOT / "web" / "src" / "words"
+SHARED = ROOT / "src" / "nefarious" / "locale"
 
 
 class Wording:
@@ -18,7 +20,8 @@ class Wording:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
-        self._bundle.add_resource(FluentResource((WORDS / f"{lang}.ftl").read_text(encoding="utf-8")))
+        for file in (WORDS / f"{lang}.ftl", SHARED / lang / "shared.ftl"):
+            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def __call__(self, message: str, **blanks: str | int) -> str:
         pattern = self._bundle.get_message(message).value

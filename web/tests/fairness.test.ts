@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { prove, sealOf, seedIn, seedOf } from "../src/table/fairness";
-import { contribution } from "../src/wire/rest";
+import { contribution } from "../src/visit/beginning";
 
 const secret = "00ff".repeat(16);
 const key = Buffer.from(secret, "hex");

@@ -7,8 +7,7 @@ import drawings from "@iconify-json/game-icons/icons.json";
 
 const used = [...Object.values(inventions), ...Object.values(twists), ...Object.values(symbols)];
 
-test("64 inventions and 36 twists have a picture each, and no picture is used twice", () => {
-  expect([Object.keys(inventions).length, Object.keys(twists).length]).toEqual([64, 36]);
+test("every picture exists, and none is used twice", () => {
   expect(new Set(used).size).toBe(used.length);
   for (const name of used) expect(drawings.icons, name).toHaveProperty(name);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { moments, pace, type Moment, type Speed } from "../src/table/moments";
+import type { Speed } from "../src/look/speed";
+import { moments, pace, type Moment } from "../src/table/moments";
 import { Playback } from "../src/table/playback";
 import { event } from "./table";
 
@@ -25,6 +26,12 @@ const settle = () => new Promise((done) => setImmediate(done));
 
 test("a reveal and an income are one moment each, other gains are not", () => {
   expect(moments(turn).map((moment) => moment.length)).toEqual([1, 2, 2, 1, 1]);
+});
+
+test("all cards of the deal go as one handful, later ones by player and reason", () => {
+  const drawn = (turn: number) => [0, 0, 1, 1].map((seat) => event("drew", { seat, turn }));
+  expect(moments(drawn(0)).map((moment) => moment.length)).toEqual([4]);
+  expect(moments(drawn(1)).map((moment) => moment.length)).toEqual([2, 2]);
 });
 
 test("a long turn still takes no more than six seconds, a slow one longer, an instant one nothing", () => {

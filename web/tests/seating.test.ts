@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { around, nextAtDevice, side } from "../src/table/seating";
-import type { Waiting } from "../src/wire/protocol";
-import { view } from "./table";
+import { view, waiting } from "./table";
 
-const waiting = (asked: number[], locked: number[] = []): Waiting => ({ round: 1, kind: "action", is_sealed: true, asked, locked, left: null });
 const nobody = new Set<number>();
 
 test("the others sit from the left neighbour round to the right one", () => {

@@ -1,4 +1,4 @@
-import type { GameEvent, Player, View } from "../src/wire/protocol";
+import type { Decision, GameEvent, Player, Table, View, Waiting } from "../src/wire/protocol";
 
 /** An event as the server tells it, with what a test does not care about filled in. */
 export function event(kind: GameEvent["kind"], rest: Partial<GameEvent> = {}): GameEvent {
@@ -61,3 +61,64 @@ export function view(players: number, rest: Partial<View> = {}): View {
     ...rest,
   };
 }
+
+/** A table of so many people, at whose first seat we sit and are the host. */
+export function table(seats: number, rest: Partial<Table> = {}): Table {
+  const you = rest.you ?? [0];
+  return {
+    id: "t4b1e",
+    code: "KRAKEN42",
+    state: "playing",
+    options: { edition: "en-2015", twists: "none", clock: null, is_public: false, chat: true, poker_face: false, spectators: "public", delay: 60 },
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      seat,
+      kind: "person" as const,
+      name: `Player ${seat}`,
+      name_text: {},
+      level: null,
+      is_you: you.includes(seat),
+      is_host: seat === 0,
+      is_present: true,
+      stand_in: false,
+      trouble: null,
+      contributed: true,
+    })),
+    you,
+    is_host: true,
+    watching: 0,
+    paused: null,
+    twists: [],
+    turn: 1,
+    result: null,
+    rematch: null,
+    commitment: "",
+    fairness: null,
+    created: 0,
+    ...rest,
+  };
+}
+
+/** The choice of an action, unless told otherwise. */
+export function decision(rest: Partial<Decision> = {}): Decision {
+  return {
+    round: 1,
+    seat: 0,
+    kind: "action",
+    about: "action",
+    is_sealed: true,
+    cause: { kind: "rules", id: "rules", name: null },
+    question: {},
+    why: {},
+    options: (["espionage", "invent", "research", "work"] as const).map((choice) => ({ choice, text: {} })),
+    answer: null,
+    can_hint: true,
+    ...rest,
+  };
+}
+
+export function waiting(asked: number[], locked: number[] = [], round = 1): Waiting {
+  return { round, kind: "action", is_sealed: true, asked, locked, left: null };
+}
+
+/** Everything that can be asked. */
+export const KINDS: Decision["kind"][] = ["action", "commit", "invent", "zone", "discard", "place", "recall"];

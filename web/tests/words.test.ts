@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { catalogueReactions, LESSONS } from "./known";
+import { lesson } from "../src/table/lessons";
+import { languages } from "../src/words/words.svelte";
+import { decision, KINDS, view } from "./table";
 
 const folder = new URL("../src/", import.meta.url).pathname;
-const source = (language: string) => readFileSync(join(folder, `words/${language}.ftl`), "utf8");
+const shared = new URL("../../src/nefarious/locale/", import.meta.url).pathname;
+const own = (language: string) => readFileSync(join(folder, `words/${language}.ftl`), "utf8");
+const source = (language: string) => own(language) + readFileSync(join(shared, language, "shared.ftl"), "utf8");
+const known = readdirSync(join(folder, "words")).filter((name) => name.endsWith(".ftl")).map((name) => basename(name, ".ftl"));
 
 function messages(language: string): Map<string, string> {
   const ids = new Map<string, string>();
@@ -29,16 +34,26 @@ function code(): string {
   return files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
 }
 
-test("both languages have the same messages with the same values", () => {
-  const [english, russian] = [messages("en"), messages("ru")];
-  expect([...russian.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [id, text] of english) expect(variables(russian.get(id)!), id).toEqual(variables(text));
+test("the page speaks every language it has a file for", () => {
+  expect(languages().toSorted()).toEqual(known.toSorted());
 });
 
-test.each(["en", "ru"])("every message in %s can be read", (language) => {
+test.each(known)("%s has the messages of English, with the same values", (language) => {
+  const [english, other] = [messages("en"), messages(language)];
+  expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [id, text] of english) expect(variables(other.get(id)!), id).toEqual(variables(text));
+});
+
+test.each(known)("every message in %s can be read", (language) => {
   const bundle = new FluentBundle(language);
   expect(bundle.addResource(new FluentResource(source(language)))).toEqual([]);
   for (const id of messages(language).keys()) expect(bundle.getMessage(id)?.value, id).toBeTruthy();
+});
+
+test.each(known)("no number of the rules is told in %s: numbers come from the catalogue", (language) => {
+  const told = own(language).split("\n").filter((line) => !line.startsWith("#"));
+  const prose = told.map((line) => line.replace(/^[a-z0-9-]+ =/, "").replace(/^ *\*?\[\w+\]/, ""));
+  expect(prose.filter((line) => /\d/.test(line))).toEqual([]);
 });
 
 test("every id in the code has words, and no words are left over", () => {
@@ -52,15 +67,18 @@ test("every id in the code has words, and no words are left over", () => {
   for (const id of known.keys()) expect(quoted.has(id) || prefixes.some((prefix) => id.startsWith(prefix)), id).toBe(true);
 });
 
-test("every lesson and every reaction has words", () => {
+test("every lesson has words", () => {
   const known = messages("en");
-  for (const lesson of LESSONS) expect(known.has(`guide-${lesson}`), lesson).toBe(true);
-  for (const reaction of catalogueReactions) expect(known.has(`reaction-${reaction}`), reaction).toBe(true);
+  const seen: string[] = [];
+  for (const turn of [1, 2, 3])
+    for (const kind of KINDS)
+      for (let next; (next = lesson(view(2, { turn }), decision({ kind }), seen)); seen.push(next)) expect(known.has(`guide-${next}`), next).toBe(true);
+  expect(seen.length).toBe([...known.keys()].filter((id) => /^guide-(?!on$|off$)/.test(id)).length);
 });
 
 test("Russian counts spies properly", () => {
   const bundle = new FluentBundle("ru", { useIsolating: false });
-  bundle.addResource(new FluentResource(source("ru")));
+  bundle.addResource(new FluentResource(own("ru")));
   const count = (number: number) => bundle.formatPattern(bundle.getMessage("reserve-count")!.value!, { count: number });
   expect([1, 2, 5, 21].map(count)).toEqual(["1 шпион в резерве", "2 шпиона в резерве", "5 шпионов в резерве", "21 шпион в резерве"]);
 });

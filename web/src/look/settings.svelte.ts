@@ -1,6 +1,6 @@
-import type { Speed } from "../table/moments";
+import type { Speed } from "./speed";
 
-export type Theme = "dark" | "light";
+type Theme = "dark" | "light";
 
 function kept(name: string, otherwise: string): string {
   return globalThis.localStorage?.getItem(name) ?? otherwise;

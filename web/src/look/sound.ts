@@ -1,6 +1,6 @@
 import { settings } from "./settings.svelte";
 
-export type Noise = "card" | "coins" | "spy" | "lock";
+type Noise = "card" | "coins" | "spy" | "lock";
 
 const NOTES: Record<Noise, { tones: number[]; shape: OscillatorType; length: number }> = {
   card: { tones: [220], shape: "triangle", length: 0.06 },

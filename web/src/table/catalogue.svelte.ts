@@ -2,8 +2,6 @@ import type { Catalogue, Invention, Twist } from "../wire/protocol";
 import type { Text } from "../wire/protocol";
 import { rest } from "../wire/rest";
 
-const NOBODY: Text = { en: "", ru: "" };
-
 /** The cards and names of the game, fetched once. */
 class Cards {
   all = $state.raw<Catalogue | null>(null);
@@ -34,15 +32,15 @@ class Cards {
   }
 
   level(id: string | null): Text {
-    return this.all?.levels.find((level) => level.id === id)?.name ?? NOBODY;
+    return this.all?.levels.find((level) => level.id === id)?.name ?? {};
   }
 
   action(id: string): Text {
-    return this.all?.actions.find((action) => action.id === id)?.name ?? NOBODY;
+    return this.all?.actions.find((action) => action.id === id)?.name ?? {};
   }
 
   edition(id: string): Text {
-    return this.all?.editions.find((edition) => edition.id === id)?.name ?? NOBODY;
+    return this.all?.editions.find((edition) => edition.id === id)?.name ?? {};
   }
 
   /** The most points any one invention prints. */

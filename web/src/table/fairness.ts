@@ -2,7 +2,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Fairness } from "../wire/protocol";
-import type { Keepsake } from "./keepsake";
+import type { Half } from "../wire/rest";
 
 const SEED_BYTES = 8;
 
@@ -24,7 +24,7 @@ export function seedIn(record: string): bigint | null {
   return found ? BigInt(found[1]!) : null;
 }
 
-export interface Proof {
+interface Proof {
   /** The secret is the one that was sealed before the game. */
   seal: boolean;
   /** What this device added is in the mix; null if it has not kept what that was. */
@@ -34,7 +34,7 @@ export interface Proof {
 }
 
 /** Checks a finished game with what this device was shown before it. */
-export function prove(fairness: Fairness, commitment: string, record: string, kept: Keepsake | null): Proof {
+export function prove(fairness: Fairness, commitment: string, record: string, kept: Half | null): Proof {
   const seal = sealOf(fairness.secret);
   return {
     seal: seal === (kept?.commitment ?? commitment) && seal === fairness.commitment,

@@ -1,6 +1,6 @@
-export type Command = { kind: "choose"; index: number } | { kind: "lock" | "log" | "help" | "skip" | "close" | "hint" };
+type Command = { kind: "choose"; index: number } | { kind: "lock" | "log" | "help" | "skip" | "close" | "hint" };
 
-export interface KeyPress {
+interface KeyPress {
   key: string;
   code?: string;
   ctrlKey?: boolean;

@@ -8,5 +8,5 @@ export function merged(log: GameEvent[], more: GameEvent[]): GameEvent[] {
 
 /** Events fit to be seen by everybody around a shared device: no word of which card was drawn. */
 export function discreet(events: GameEvent[]): GameEvent[] {
-  return events.map((event) => (event.kind === "drew" && event.card !== null ? { ...event, card: null, text: { en: "", ru: "" } } : event));
+  return events.map((event) => (event.kind === "drew" && event.card !== null ? { ...event, card: null, text: {} } : event));
 }

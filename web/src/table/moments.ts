@@ -1,8 +1,11 @@
+import { SPEEDS, type Speed } from "../look/speed";
 import type { GameEvent } from "../wire/protocol";
 
 /** Events that happen at once on the table: a reveal, an income. */
 export type Moment = GameEvent[];
 
+/** What is dealt comes before the first turn. */
+const DEAL = 0;
 const TOGETHER = new Set(["revealed-actions", "earned", "dealt", "scored", "income-blocked", "showed"]);
 
 export function moments(events: GameEvent[]): Moment[] {
@@ -15,10 +18,10 @@ export function moments(events: GameEvent[]): Moment[] {
   return found;
 }
 
-/** Cards drawn or spies moved by one player for one reason go as one handful. */
+/** Cards drawn or spies moved by one player for one reason go as one handful; so does everything that is dealt. */
 function sameHandful(first: GameEvent, event: GameEvent): boolean {
   if (event.kind !== "drew" && event.kind !== "placed" && event.kind !== "discarded") return false;
-  return first.turn === 0 || (first.seat === event.seat && first.cause?.id === event.cause?.id);
+  return first.turn === DEAL || (first.seat === event.seat && first.cause?.id === event.cause?.id);
 }
 
 const BEAT: Record<string, number> = {
@@ -44,9 +47,6 @@ const BEAT: Record<string, number> = {
 const USUAL_BEAT = 300;
 const LONGEST_STORY = 6000;
 const SHORTEST_BUDGET = 1500;
-
-export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, instant: 0 } as const;
-export type Speed = keyof typeof SPEEDS;
 
 /**
  * How many milliseconds each moment lasts. What is told without a break stays under six seconds at normal

@@ -1,17 +1,18 @@
 import type { GameEvent } from "../wire/protocol";
-import { moments, pace, type Moment, type Speed } from "./moments";
+import type { Speed } from "../look/speed";
+import { moments, pace, type Moment } from "./moments";
 
 /** Events to play out, and what to do once they have been. */
-export interface Scene {
+interface Scene {
   events: GameEvent[];
   end: () => void;
 }
 
-export interface Stage {
+interface Troupe {
   speed: () => Speed;
   /** Shows a moment; resolves when its time is over. With zero milliseconds nothing moves. */
   perform: (moment: Moment, milliseconds: number) => Promise<void>;
-  /** Called when the last scene has ended, and when the first one begins. */
+  /** Called when the first scene begins, and when the last one has ended. */
   busy: (isBusy: boolean) => void;
 }
 
@@ -24,7 +25,7 @@ export class Playback {
   private spent = 0;
   private wake: (() => void) | null = null;
 
-  constructor(private readonly stage: Stage) {}
+  constructor(private readonly troupe: Troupe) {}
 
   add(scene: Scene): void {
     this.scenes.push(scene);
@@ -39,23 +40,23 @@ export class Playback {
 
   private async play(): Promise<void> {
     this.playing = true;
-    this.stage.busy(true);
+    this.troupe.busy(true);
     for (let scene = this.scenes.shift(); scene; scene = this.scenes.shift()) {
       await this.show(scene);
     }
     this.playing = false;
     this.skipping = false;
     this.spent = 0;
-    this.stage.busy(false);
+    this.troupe.busy(false);
   }
 
   private async show(scene: Scene): Promise<void> {
     const story = moments(scene.events);
-    const beats = pace(story, this.stage.speed(), this.spent);
+    const beats = pace(story, this.troupe.speed(), this.spent);
     this.spent += pace(story, "normal", this.spent).reduce((sum, beat) => sum + beat, 0);
     for (const [index, moment] of story.entries()) {
-      const isRushed = this.skipping || this.stage.speed() === "instant";
-      const ended = this.stage.perform(moment, isRushed ? 0 : beats[index]!);
+      const isRushed = this.skipping || this.troupe.speed() === "instant";
+      const ended = this.troupe.perform(moment, isRushed ? 0 : beats[index]!);
       if (!isRushed) await Promise.race([ended, new Promise<void>((wake) => (this.wake = wake))]);
     }
     scene.end();

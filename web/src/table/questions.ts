@@ -1,7 +1,4 @@
-import type { Decision, Table, Waiting } from "../wire/protocol";
-
-/** Questions that are answered with a card of the own hand. */
-export const CARD_QUESTIONS: ReadonlySet<Decision["kind"]> = new Set(["commit", "invent", "discard"]);
+import type { Table, Waiting } from "../wire/protocol";
 
 /** Nobody shows who has locked in. Whoever alone is asked cannot hide it. */
 export function arePokerFaced(table: Table, waiting: Waiting | null): boolean {

@@ -4,7 +4,7 @@ import { perform } from "./stage.svelte";
 import { Playback } from "./playback";
 import { settings } from "../look/settings.svelte";
 import { discreet, merged } from "./log";
-import { leaveAt, leftAt } from "./bookmark";
+import { leaveAt, leftAt } from "../visit/bookmark";
 import { Foresight } from "./foresight.svelte";
 import { faceDown, told } from "./telling";
 

@@ -2,7 +2,7 @@ import { ring } from "../look/sound";
 import type { GameEvent, View } from "../wire/protocol";
 import type { Moment } from "./moments";
 
-export type Cargo = "coin" | "card" | "pin";
+type Cargo = "coin" | "card" | "pin";
 
 /** Something on its way from one place of the table to another. */
 export interface Flight {
@@ -35,7 +35,7 @@ function place(name: string): DOMRect | null {
 }
 
 /** From where to where an event moves something, by the names of the places. */
-export function route(event: GameEvent): { cargo: Cargo; from: string; to: string } | null {
+function route(event: GameEvent): { cargo: Cargo; from: string; to: string } | null {
   const { seat, zone } = event;
   switch (event.kind) {
     case "dealt":

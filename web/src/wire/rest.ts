@@ -1,4 +1,3 @@
-import { keep } from "../table/keepsake";
 import type {
   Catalogue,
   Engine,
@@ -47,27 +46,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await send(method, path, body)).json();
 }
 
-/** Our half of the randomness, made only after the server has promised its own. */
-export function contribution(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Begins a game in one call: first the server's promise, then our half of the randomness. */
-async function begin(path: string, wish: object): Promise<Table> {
-  const { commitment } = await call<Promised>("POST", "/promise");
-  const keepsake = { commitment, contribution: contribution() };
-  const table = await call<Table>("POST", path, { ...wish, ...keepsake });
-  if (table.commitment === commitment) keep(table.id, keepsake);
-  return table;
-}
-
-/** Adds our half to a table whose promise we have been shown. */
-async function contribute({ id, commitment }: Table): Promise<Table> {
-  const keepsake = { commitment, contribution: contribution() };
-  const table = await call<Table>("POST", `/tables/${id}/contribution`, { contribution: keepsake.contribution });
-  keep(id, keepsake);
-  return table;
+/** The server's promise of its half of the randomness, and our half. */
+export interface Half {
+  commitment: string;
+  contribution: string;
 }
 
 export const rest = {
@@ -79,18 +61,18 @@ export const rest = {
   catalogue: () => call<Catalogue>("GET", "/catalogue"),
   lobby: () => call<Tables>("GET", "/lobby"),
   games: () => call<OwnTables>("GET", "/games"),
-  playNow: (wish: PlayNow) => begin("/play", wish),
+  promise: () => call<Promised>("POST", "/promise"),
+  playNow: (wish: PlayNow & Half) => call<Table>("POST", "/play", wish),
   create: (seats: NewSeat[], options: Partial<Options>) => call<Table>("POST", "/tables", { seats, options }),
-  table: (id: string) => call<Table>("GET", `/tables/${id}`),
   joinCode: (code: string) => call<Table>("POST", "/join", { code }),
   join: (id: string, seat?: number) => call<Table>("POST", `/tables/${id}/join`, seat === undefined ? {} : { seat }),
   leave: (id: string) => call<Table>("POST", `/tables/${id}/leave`),
   seat: (id: string, seat: number, wish: NewSeat) => call<Table>("PUT", `/tables/${id}/seats/${seat}`, wish),
   size: (id: string, seats: number) => call<Table>("PUT", `/tables/${id}/size`, { seats }),
   options: (id: string, options: Options) => call<Table>("PUT", `/tables/${id}/options`, options),
-  contribute,
+  contribute: (id: string, contribution: string) => call<Table>("POST", `/tables/${id}/contribution`, { contribution }),
   start: (id: string) => call<Table>("POST", `/tables/${id}/start`),
-  rematch: (id: string) => begin(`/tables/${id}/rematch`, {}),
+  rematch: (id: string, half: Half) => call<Table>("POST", `/tables/${id}/rematch`, half),
   replay: (id: string, seat: number | "open") => call<Replay>("GET", `/tables/${id}/replay?seat=${seat}`),
   record: async (id: string) => (await send("GET", `/tables/${id}/record`)).text(),
   recordPath: (id: string) => `/api/tables/${id}/record`,

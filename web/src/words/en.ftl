@@ -29,14 +29,17 @@ no-table-text = It does not exist, or it is not for your eyes.
 
 tagline = Build the unthinkable. Spy on the neighbours. Own the world by supper.
 your-name = Your name
-default-name = Doctor
 play-now = Play now
 how-many-bots = Bots
 how-many-people = People
 how-strong = How strong
 twists = Twists
 twists-none = None
-twists-random = Two at random
+twists-random = { $count ->
+    [1] One at random
+    [2] Two at random
+   *[other] { $count } at random
+}
 twists-chosen = Chosen
 twist-place = Twist { $place }
 twist-nothing = none
@@ -50,7 +53,7 @@ no-open-tables = No open tables. Create one and let them come.
 my-games = My games
 my-games-about = Go on, watch again, settle old scores.
 rules-and-cards = Rules and cards
-rules-and-cards-about = One page of rules, 64 inventions, 36 twists.
+rules-and-cards-about = One page of rules, { $inventions } inventions, { $twists } twists.
 about = About
 
 ## A new table
@@ -116,7 +119,10 @@ fewer-seats = Remove a seat
 leave-table = Leave
 start = Start
 start-about = Empty seats are left out.
-start-needs-two = Two players are needed.
+start-needs = { $least ->
+    [2] Two players are needed.
+   *[other] { $least } players are needed.
+}
 wait-for-host = The host starts the game.
 take-a-seat = Take an empty seat, or stay and watch.
 save-rules = Save the rules
@@ -202,7 +208,6 @@ asked-by = { $cause } asks
 why = Why?
 why-event = Why: { $event }
 hint = Hint
-hint-thinking = Thinking …
 choose-card-below = Choose a card from your hand.
 lock-in = Lock in
 is-locked-in = Locked in
@@ -229,7 +234,6 @@ open-hand = { $count ->
    *[other] Your hand: { $count } cards
 }
 fold-hand = Fold the hand
-empty-hand = Your hand is empty.
 hidden-card = Hidden card
 if-built-now = If you build it now
 wins-now = This wins
@@ -282,9 +286,6 @@ reaction-wow = Wow!
 
 ## The end
 
-end-won = The world is yours. Mind the paperwork.
-end-lost = The world belongs to somebody else. For now.
-end-nobody = The world remains free. How disappointing.
 end-watched = { $name } owns the world.
 end-turns = { $turns ->
     [one] After { $turns } turn.
@@ -339,14 +340,17 @@ guide-farewell = You know enough to be dangerous. Good luck, Doctor.
 ## Rules in short
 
 rules-in-short = The rules in short
-rules-goal = You build inventions. Each is worth points. You begin with $10, three cards and five spies.
-rules-turn = Each turn everybody secretly chooses one of four actions; all are revealed together and carried out in the order Espionage, Invent, Research, Work.
-rules-spies = First comes income: each of your spies earns $1 for each neighbour who chose the zone it stands on. With two players your opponent is both neighbours.
-rules-espionage = Espionage: put a spy on a zone. Espionage and Research are free, Work costs $1, Invent $2.
-rules-invent = Invent: choose a card, all inventors show theirs, pay and build. Then green effects happen to you, red ones to all others.
-rules-research = Research: draw a card and gain $2.
-rules-work = Work: gain $4.
-rules-win = Whoever has 20 points at the end of a turn, and more than anybody else, wins. Two twists change the rules of each game; for a first game leave them out.
+rules-goal = { $cards ->
+    [one] You build inventions. Each is worth points. You begin with ${ $money }, { $cards } card and { $spies } spies.
+   *[other] You build inventions. Each is worth points. You begin with ${ $money }, { $cards } cards and { $spies } spies.
+}
+rules-turn = Each turn everybody secretly chooses an action; all are revealed together and carried out in this order: { $order }.
+rules-income = First comes income: each of your spies earns ${ $income } for each neighbour who chose the zone it stands on. A single opponent is both neighbours.
+rules-effects = All inventors show their cards together, then pay. Green effects happen to you, red ones to all others.
+rules-win = Whoever has { $goal } points at the end of a turn, and more than anybody else, wins. { $twists ->
+    [one] A twist changes the rules of each game; for a first game leave it out.
+   *[other] { $twists } twists change the rules of each game; for a first game leave them out.
+}
 
 ## About
 

@@ -9,7 +9,6 @@ advice-left = On your left, { $name } may choose: { $choices }.
 advice-right = On your right, { $name } may choose: { $choices }.
 advice-rival = { $name } may choose: { $choices }.
 advice-likely = { $option } { $chance }
-advice-thinking = Thinking …
 advice-money-left = { $money ->
     [0] you no money
    *[other] you ${ $money }

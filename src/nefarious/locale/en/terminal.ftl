@@ -183,7 +183,6 @@ play-help =
 
 ## Playing
 
-play-your-name = Doctor
 play-rival-names = Boris, Clara, Dmitri, Emmy, Fyodor, Greta
 play-rival = { $name } ({ $bot })
 play-welcome = Welcome to your laboratory, { $name }. The world does not know yet.
@@ -199,9 +198,6 @@ play-unknown-near = "{ $given }" is no option. Did you mean { $near }?
 play-which-card = Which card? For example: card moon base
 play-no-twists = This game has no twists.
 play-saved = Saved in { $path }.
-play-won = The world is yours. Mind the paperwork.
-play-lost = The world belongs to somebody else. For now.
-play-no-winner = The world remains free. How disappointing.
 play-farewell = Saved in turn { NUMBER($turn, useGrouping: "false") }, in { $path }. "{ $again }" goes on from here.
 play-farewell-unsaved = This game could not be saved. The world is safe from you.
 
@@ -219,7 +215,6 @@ situation-spies-on = { $amount } on { $zone }
 situation-no-spies = No spies on the board.
 situation-last = Last played { $actions }.
 situation-hand = Your hand:
-situation-no-hand = Your hand is empty.
 situation-committed = Committed:
 situation-planned = Committed: { $card }.
 situation-built = Built: { $inventions }.

@@ -16,8 +16,6 @@ web-bot-slow = { $name } thought for more than { $seconds ->
 }. A stand-in plays on.
 web-bot-gone = { $name } is no longer among the bots of this server. A stand-in plays on.
 
-language-name = English
-
 error-web-unknown = There is no such thing here.
 error-web-nickname = A nickname needs 1 to { $most } printable characters.
 error-web-level = There is no such level. Levels: { $known }.

@@ -9,7 +9,6 @@ advice-left = Слева { $name }, скорее всего: { $choices }.
 advice-right = Справа { $name }, скорее всего: { $choices }.
 advice-rival = Ваш соперник { $name }, скорее всего: { $choices }.
 advice-likely = { $option } { $chance }
-advice-thinking = Думаем…
 advice-money-left = { $money ->
     [0] денег не останется
     [one] останется { $money } монета

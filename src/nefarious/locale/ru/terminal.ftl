@@ -186,7 +186,6 @@ play-help =
 
 ## Игра
 
-play-your-name = Доктор
 play-rival-names = Борис, Клара, Дмитрий, Эмми, Фёдор, Грета
 play-rival = { $name } ({ $bot })
 play-welcome = Добро пожаловать в лабораторию, { $name }. Мир ещё ни о чём не догадывается.
@@ -202,9 +201,6 @@ play-unknown-near = Варианта «{ $given }» нет. Может быть,
 play-which-card = Какая карта? Например: карта лунная база
 play-no-twists = В этой партии нет законов.
 play-saved = Партия сохранена: { $path }.
-play-won = Мир ваш. Осталось оформить бумаги.
-play-lost = Мир достался другому. Пока что.
-play-no-winner = Мир остался ничьим. Какая досада.
 play-farewell = Партия сохранена на { NUMBER($turn, useGrouping: "false") }-м ходу: { $path }. Продолжить: «{ $again }».
 play-farewell-unsaved = Сохранить партию не удалось. Мир от вас спасён.
 
@@ -222,7 +218,6 @@ situation-spies-on = { $zone } — { $amount }
 situation-no-spies = Шпионов на поле нет.
 situation-last = Прошлое действие: { $actions }.
 situation-hand = Ваша рука:
-situation-no-hand = В руке пусто.
 situation-committed = Запланировано:
 situation-planned = Запланировано: { $card }.
 situation-built = Создано: { $inventions }.

@@ -16,8 +16,6 @@ web-bot-slow = Бот { $name } думал дольше { $seconds ->
 }. Дальше за него играет другой.
 web-bot-gone = Бота { $name } на этом сервере больше нет. Дальше за него играет другой.
 
-language-name = Русский
-
 error-web-unknown = Здесь такого нет.
 error-web-nickname = В прозвище должно быть от 1 до { $most } печатных знаков.
 error-web-level = Такого уровня нет. Есть такие: { $known }.

@@ -1,5 +1,5 @@
-import { Refusal, rest } from "./wire/rest";
-import { say, t } from "./words/words.svelte";
+import { Refusal, rest } from "../wire/rest";
+import { say, t } from "../words/words.svelte";
 
 /** The person at this device. */
 class Myself {
@@ -15,7 +15,7 @@ class Myself {
 
   /** Makes sure that the table has something to call this person. */
   async introduce(): Promise<void> {
-    const nickname = this.nickname.trim() || t("default-name");
+    const nickname = this.nickname.trim() || t("play-your-name");
     if (nickname !== this.kept) await rest.rename(nickname);
     this.kept = this.nickname = nickname;
   }
