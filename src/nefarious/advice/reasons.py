@@ -212,7 +212,7 @@ def _of_zone(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reas
     zone, neighbours = str(opinion.choice), len(prospects.neighbours)
     matches = sum(zone in neighbour.actions for neighbour in prospects.neighbours)
     again = prospects.income_if_again(zone)
-    if again and not prospects.rules.no_repeated_action:
+    if again is not None and again > 0 and not prospects.rules.no_repeated_action:
         return Reason("spy-again", {"matches": matches, "amount": again, "neighbours": neighbours})
     pays = any(prospects.spy_income(neighbour.seat, zone) > 0 for neighbour in prospects.neighbours)
     return Reason("spy-new", {"neighbours": neighbours}) if pays and not prospects.me.spies[zone] else None

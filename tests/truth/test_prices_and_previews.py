@@ -1,0 +1,122 @@
+"""Every price shown is the price paid, and what a preview says comes true, under every twist."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from truth.positions import SETUPS, alone, finish_turn, happened, positions
+
+from nefarious import Choice, Decision, Game, View
+from nefarious.advice import Preview, previews
+from nefarious.engine.vocabulary import ACTIONS
+from nefarious.locale import words
+from nefarious.narrator import Narrator, action_text
+
+EN = words("en")
+EVERY_SETUP = pytest.mark.parametrize("number", range(len(SETUPS)), ids=lambda n: "+".join(SETUPS[n].twists) or "none")
+
+
+def told_price(text: str) -> int:
+    """The price in an option's words: "Work ($1)", "Research (free)"."""
+    found = re.search(r"\$(\d+)", text)
+    return int(found[1]) if found else 0
+
+
+def told_prices(text: str) -> dict[str, int]:
+    """The prices in a list: "Work costs $1, Invent costs $2"."""
+    return {name.lower(): int(price) for name, price in re.findall(r"(\w+) costs \$(\d+)", text)}
+
+
+def answered(game: Game, mine: Decision, choice: Choice) -> Game:
+    """The game after a seat has made a choice, and everybody else who is asked now the first they can."""
+    twin = game.copy()
+    for decision in twin.decisions:
+        if decision.seat != mine.seat:
+            twin.answer(decision.seat, decision.options[0])
+    twin.answer(mine.seat, choice)
+    return twin
+
+
+@EVERY_SETUP
+def test_every_price_shown_is_the_price_paid(number: int) -> None:
+    for game in positions(number):
+        decision = game.decisions[0]
+        if decision.kind not in ("zone", "invent"):
+            continue
+        narrator, view = Narrator(game.setup, EN, decision.seat), game.view(decision.seat)
+        listed = told_prices(narrator.question(decision, view))
+        for option in decision.options:
+            price = told_price(narrator.option(decision.kind, option, view))
+            after = answered(game, decision, option)
+            paid = [
+                event.amount
+                for event in happened(after, game.event_count, decision.seat, "paid")
+                if (event.zone or event.card) == option
+            ]
+            if decision.kind == "zone":
+                assert (paid or [0])[0] == price == listed.get(str(option), 0) == view.zone_cost(str(option))
+                assert told_prices(action_text("espionage", view, EN)).get(str(option), 0) == price
+            elif paid:
+                assert paid[0] == price == view.cost(str(option))
+            else:
+                asked = after.decision(decision.seat)
+                is_refused = bool(happened(after, game.event_count, decision.seat, "returned"))
+                assert is_refused or (asked is not None and asked.kind == "recall")
+
+
+@EVERY_SETUP
+def test_zones_that_are_shown_as_payable_are_on_offer(number: int) -> None:
+    for game in positions(number):
+        for decision in game.decisions:
+            if decision.kind == "zone":
+                view = game.view(decision.seat)
+                money = view.players[decision.seat].money
+                assert view.zones_in_reach == decision.options
+                assert set(decision.options) == {zone for zone in ACTIONS if view.zone_cost(zone) <= money}
+
+
+@EVERY_SETUP
+def test_money_points_and_win_of_a_preview_are_what_happens(number: int) -> None:
+    for game in positions(number):
+        decision = game.decisions[0]
+        view = game.view(decision.seat)
+        if view.rules.action_repeats > 1:
+            continue
+        if decision.kind == "action" and ("invent",) in decision.options:
+            for preview in previews(view):
+                after = alone(game, decision.seat, ("invent",))
+                if after is not None and preview.card in view.buildable:
+                    check_preview(view, preview, finish_turn(after, preferring(decision.seat, preview.card)))
+        inventors = [player.seat for player in view.players if "invent" in player.actions]
+        if decision.kind == "invent" and inventors == [decision.seat] and len(view.players[decision.seat].actions) == 1:
+            for preview in previews(view):
+                after = game.copy()
+                check_preview(view, preview, finish_turn(after, preferring(decision.seat, preview.card)))
+
+
+def preferring(seat: int, card: str) -> Callable[[Decision], Choice]:
+    """The seat builds the card; whatever else is asked, spies go to Espionage and the first option is good enough."""
+
+    def pick(decision: Decision) -> Choice:
+        if decision.seat == seat and decision.kind == "invent" and card in decision.options:
+            return card
+        return next((option for option in decision.options if option == "espionage"), decision.options[0])
+
+    return pick
+
+
+def check_preview(view: View, preview: Preview, state: dict[str, Any]) -> None:
+    seat = view.seat
+    assert seat is not None
+    mine = state["players"][seat]
+    assert (preview.card in mine["inventions"]) == (preview.is_built and not preview.missing)
+    if preview.missing:
+        assert preview.missing == view.cost(preview.card) - view.players[seat].money > 0
+        return
+    assert (mine["money"], mine["score"]) == (preview.money, preview.score)
+    rivals = [player["score"] for place, player in enumerate(state["players"]) if place != seat]
+    if rivals == [view.points(place) for place in range(len(view.players)) if place != seat]:
+        assert (state["winner"] == seat) == preview.wins
