@@ -263,6 +263,9 @@ def test_words_are_read_once() -> None:
         ({"LC_MESSAGES": "ru_RU.UTF-8", "LANG": "en_US.UTF-8"}, "ru"),
         ({"LANGUAGE": "en:ru", "LANG": "ru_RU.UTF-8"}, "en"),
         ({"LANGUAGE": "ru:en", "LANG": "en_US.UTF-8"}, "ru"),
+        ({"LANGUAGE": "fr:ru:en", "LANG": "en_US.UTF-8"}, "ru"),
+        ({"LANG": "ru_RU@petr1708"}, "ru"),
+        ({"LANG": "run_BI.UTF-8"}, "en"),
         ({"LC_CTYPE": "ru_RU.UTF-8"}, "en"),
     ],
 )

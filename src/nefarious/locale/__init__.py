@@ -18,10 +18,10 @@ __all__ = ["LANGUAGES", "Words", "folded", "in_every_language", "pick_language",
 OURS = ("en", "ru")
 """A folder of `.ftl` files each; the first is spoken to whoever speaks none of them."""
 
-MORE = os.environ.get("NEFARIOUS_LOCALE", "")
+MORE = os.environ.get("NEFARIOUS_LOCALE")
 """A folder with such folders of further languages: a translation can be tried before it is ours."""
 
-LANGUAGES = (*OURS, *(sorted(folder.name for folder in Path(MORE).iterdir() if folder.is_dir()) if MORE else ()))
+LANGUAGES = (*OURS, *(sorted(path.parent.name for path in Path(MORE).glob("*/names.ftl")) if MORE else ()))
 
 REMEMBERED = 20_000
 """So many sentences are kept for the next time: a table tells the same few to several people again and again."""
@@ -109,7 +109,7 @@ def _spoken(locale: str) -> Iterator[str]:
 
 
 def _folder(lang: str) -> Traversable:
-    return files(__name__) / lang if lang in OURS else Path(MORE) / lang
+    return files(__name__) / lang if lang in OURS else Path(MORE or "") / lang
 
 
 def _known(lang: str) -> str:

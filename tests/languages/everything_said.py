@@ -1,0 +1,145 @@
+"""What every interface says in a language, as lines of JSON. Run by itself: languages are found at the start."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from terminal.runs import finished_game, nefarious
+
+from nefarious import BadRecord, BadSetup, Game, IllegalChoice, load_record, replay
+from nefarious.advice import Adviser
+from nefarious.cards import EDITIONS, INVENTIONS, TWISTS
+from nefarious.cards.wording import (
+    cost_text,
+    edition_name,
+    invention_name,
+    invention_text,
+    points_text,
+    source_text,
+    twist_name,
+    twist_text,
+)
+from nefarious.locale import LANGUAGES, Words, words
+from nefarious.narrator import Narrator
+from nefarious.players import make_bot
+from nefarious.web.catalogue import catalogue
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+COMMANDS = ("play", "web", "replay", "verify", "cards", "twists", "bots", "simulate", "arena", "tune", "referee")
+
+
+def cards(told: Words) -> Iterator[str]:
+    for invention in INVENTIONS:
+        yield invention_name(invention, told)
+        yield invention_text(invention, told)
+        yield cost_text(invention, told)
+        yield points_text(invention, told)
+        yield source_text(invention.source, told)
+    for edition in EDITIONS:
+        yield edition_name(edition, told)
+        for twist in TWISTS:
+            yield twist_name(twist, told)
+            yield twist_text(twist, told, edition)
+
+
+def story(told: Words) -> Iterator[str]:
+    game = replay(load_record(GOLDEN / "078.json"))
+    yield from Narrator(game.setup, told).story(game.events(all_seen=True))
+
+
+def questions(told: Words) -> Iterator[str]:
+    """Every question of a game of chance, its options, and now and then what a bot would do and why."""
+    game, dice = Game.new(3, ["quarterly-planning", "labour-unions"], seed=3, turn_limit=12), random.Random(3)
+    bot = make_bot("search:rollouts=4:horizon=1", 3)
+    while not game.is_over:
+        for decision in game.decisions:
+            view = game.view(decision.seat)
+            narrator = Narrator(game.setup, told, viewer=decision.seat)
+            yield narrator.question(decision)
+            yield from (narrator.option(decision, option) for option in decision.options)
+            if dice.random() < 0.1:
+                yield from Adviser(narrator).lines(view, decision, bot.consider(view, decision))
+            game.answer(decision.seat, dice.choice(decision.options))
+
+
+def errors(told: Words) -> Iterator[str]:
+    def broken(kind: type[BadSetup | BadRecord | IllegalChoice], does: Any) -> str:
+        try:
+            does()
+        except kind as problem:
+            return problem.in_words(told)
+        raise AssertionError("nothing was wrong")
+
+    game = Game.new(2, seed=1)
+    yield broken(BadSetup, lambda: Game.new(9))
+    yield broken(BadSetup, lambda: Game.new(2, ["77"]))
+    yield broken(BadSetup, lambda: Game.new(2, edition="77"))
+    yield broken(BadSetup, lambda: Game.new(2, seed=-1))
+    yield broken(BadSetup, lambda: make_bot("77", 1))
+    yield broken(IllegalChoice, lambda: game.answer(0, ("77",)))
+    record = finished_game(2, twists=()).record()
+    record.decisions.reverse()
+    yield broken(BadRecord, lambda: replay(record))
+
+
+def terminal(lang: str) -> Iterator[str]:
+    """What commands print: with nothing wrong, and with something."""
+    with TemporaryDirectory() as folder:
+        record, saved = Path(folder) / "1.json", Path(folder) / "2.json"
+        finished_game(2, twists=()).save(record)
+        fine = [["--help"], *([command, "--help"] for command in COMMANDS), ["cards"], ["cards", "46"], ["twists"]]
+        fine += [["twists", "1"], ["bots"], ["replay", record], ["verify", record], ["simulate", "--games", "2"]]
+        play = ["play", "--seed", "1", "--bots", "random", "--file", saved]
+        wrong = [["77"], ["play", "--77"], ["play", "--seed"], ["play", "--players", "77"], ["cards", "777777"]]
+        for arguments in fine:
+            run = nefarious("--lang", lang, *arguments)
+            assert run.code == 0, run.err
+            yield (run.out + run.err).replace(folder, "")
+        run = nefarious("--lang", lang, *play, typed="?\n1\n1\n")
+        yield (run.out + run.err).replace(folder, "")
+        for arguments in wrong:
+            run = nefarious("--lang", lang, *arguments)
+            assert run.code != 0
+            yield run.err
+
+
+def page(lang: str) -> Iterator[str]:
+    """Every text of what the web page looks up."""
+
+    def texts(data: Any) -> Iterator[str]:
+        if isinstance(data, dict) and set(data) == set(LANGUAGES):
+            yield data[lang]
+        elif isinstance(data, dict):
+            assert "en" not in data, data
+            for member in data.values():
+                yield from texts(member)
+        elif isinstance(data, list):
+            for member in data:
+                yield from texts(member)
+
+    yield from texts(catalogue(1, 1))
+
+
+def main(lang: str) -> None:
+    told = words(lang)
+    everything = {
+        "cards": cards(told),
+        "story": story(told),
+        "questions": questions(told),
+        "errors": errors(told),
+        "terminal": terminal(lang),
+        "page": page(lang),
+    }
+    for where, texts in everything.items():
+        for text in texts:
+            sys.stdout.write(json.dumps([where, text]) + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
