@@ -14,6 +14,7 @@ from arena.small import begun, design, played
 from nefarious import BadSetup
 from nefarious.arena.play.rows import SCHEMA, GameRow
 from nefarious.arena.play.store import Store
+from nefarious.files import UNFINISHED
 from nefarious.locale import LANGUAGES, words
 
 KEPT = Path(__file__).parent / "kept" / "with-milliseconds"
@@ -88,7 +89,7 @@ def test_a_lost_part_is_played_again(tmp_path: Path, whole: pl.DataFrame) -> Non
 
 def test_a_part_that_was_being_written(tmp_path: Path, whole: pl.DataFrame) -> None:
     part, _ = begun(tmp_path, WANTED, BLOCKS, parts=2)
-    unfinished = part.with_name(part.name + ".unfinished")
+    unfinished = part.with_name(f".{part.name}.1a2b{UNFINISHED}")
     unfinished.write_bytes(part.read_bytes()[:300])
     store = Store.begin(tmp_path, WANTED)
     assert store.spoiled == ()

@@ -10,7 +10,7 @@ import typer
 
 from nefarious.errors import clip
 from nefarious.locale import Words
-from nefarious.terminal.options import AsJson, BadOption, Seed, listed, number, twists_of
+from nefarious.terminal.options import AsJson, BadOption, Cores, Seed, listed, number, twists_of
 from nefarious.terminal.progress import progress
 from nefarious.terminal.speech import complain, tell_json
 
@@ -29,7 +29,6 @@ Edition = Annotated[str | None, typer.Option("--edition", metavar="metavar-editi
 Range = Annotated[str | None, typer.Option("--range", metavar="metavar-range", help="help-arena-range")]
 Matches = Annotated[str | None, typer.Option("--matches", metavar="metavar-matches", help="help-arena-matches")]
 TurnLimit = Annotated[str | None, typer.Option("--turn-limit", metavar="metavar-number", help="help-turn-limit")]
-Cores = Annotated[str | None, typer.Option("--cores", metavar="metavar-number", help="help-cores")]
 Gate = Annotated[bool, typer.Option("--gate", help="help-arena-gate")]
 ReportOnly = Annotated[bool, typer.Option("--report-only", help="help-arena-report-only")]
 

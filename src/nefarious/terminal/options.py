@@ -13,10 +13,23 @@ import typer
 from nefarious.cards.wording import find_twists
 from nefarious.errors import NefariousError, clip
 
-__all__ = ["AsJson", "BadOption", "Bots", "Edition", "Players", "Seed", "Twists", "listed", "number", "twists_of"]
+__all__ = [
+    "AsJson",
+    "BadOption",
+    "Bots",
+    "Cores",
+    "Edition",
+    "Players",
+    "Seed",
+    "Twists",
+    "listed",
+    "number",
+    "twists_of",
+]
 
 AsJson = Annotated[bool, typer.Option("--json", help="help-json")]
 Bots = Annotated[str, typer.Option("--bots", metavar="metavar-bots", help="help-bots-option")]
+Cores = Annotated[str | None, typer.Option("--cores", metavar="metavar-number", help="help-cores")]
 Edition = Annotated[str, typer.Option("--edition", metavar="metavar-edition", help="help-edition")]
 Players = Annotated[str, typer.Option("--players", metavar="metavar-number", help="help-players")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="metavar-number", help="help-seed")]

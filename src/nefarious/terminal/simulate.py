@@ -15,7 +15,7 @@ from nefarious.bulk.limits import TURN_LIMIT
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.errors import clip
 from nefarious.locale import Words
-from nefarious.terminal.options import AsJson, Bots, Edition, Players, Seed, Twists, listed, number, twists_of
+from nefarious.terminal.options import AsJson, Bots, Cores, Edition, Players, Seed, Twists, listed, number, twists_of
 from nefarious.terminal.progress import progress
 from nefarious.terminal.speech import tell_json
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 __all__ = ["simulate"]
 
 Games = Annotated[str, typer.Option("--games", metavar="metavar-number", help="help-games")]
-Cores = Annotated[str | None, typer.Option("--cores", metavar="metavar-number", help="help-cores")]
 TurnLimit = Annotated[str, typer.Option("--turn-limit", metavar="metavar-number", help="help-turn-limit")]
 Folder = Annotated[Path | None, typer.Option("--save", metavar="metavar-folder", help="help-save")]
 

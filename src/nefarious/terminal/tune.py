@@ -12,9 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from nefarious.locale import Words
-from nefarious.terminal.options import AsJson, Seed, number
+from nefarious.terminal.options import AsJson, Cores, Seed, number
 from nefarious.terminal.progress import progress
-from nefarious.terminal.simulate import Cores
 from nefarious.terminal.speech import tell_json
 
 if TYPE_CHECKING:
