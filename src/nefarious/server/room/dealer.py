@@ -36,6 +36,7 @@ class Dealer:
         """Nothing happens before `wake`."""
         self.table = table
         self._clock = table.clock
+        self._log = table.store.log
         self._minds = minds
         self._settings = settings
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -65,7 +66,7 @@ class Dealer:
             entry = Entry(match.entries, seat, match.game.checked(seat, choice), by, self._clock.date())
             self._is_behind = True
             try:
-                await table.store.log.append(table.state.id, entry)
+                await self._log.append(table.state.id, entry)
             except Refusal:
                 self._pause()
                 raise
@@ -84,7 +85,7 @@ class Dealer:
 
     async def _catch_up(self, match: Match) -> None:
         """After trouble with the disk, look whether something was written after all."""
-        for entry in await self.table.store.log.read(self.table.state.id, match.entries):
+        for entry in await self._log.read(self.table.state.id, match.entries):
             await self._play(match, entry)
         self._is_behind = False
 

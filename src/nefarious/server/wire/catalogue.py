@@ -6,7 +6,7 @@ from functools import cache
 
 from nefarious import cards
 from nefarious.cards import DEFAULT_EDITION, EDITIONS, INVENTIONS, TWISTS, Edition, Per
-from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS, SPIES
+from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS, SPIES, Rules
 from nefarious.cards.wording import edition_name, effect_text, invention_text, source_text, twist_text
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import LANGUAGES, words
@@ -28,30 +28,28 @@ from nefarious.server.wire.sent.cards import (
     Numbers,
     Twist,
 )
-from nefarious.setup import DEFAULT_NAMES, DRAWN_TWISTS, Setup
+from nefarious.setup import DRAWN_TWISTS, Setup
 from nefarious.views import View
 
 __all__ = ["REACTIONS", "catalogue"]
 
 REACTIONS = ("bravo", "laugh", "ouch", "think", "hurry", "sorry", "thanks", "wow")
 
-PLAIN = View.of_rules(Setup(DEFAULT_NAMES[:MIN_PLAYERS]))
-"""A table without twists."""
-
 
 @cache
 def catalogue(settings: Settings) -> Catalogue:
     """Everything a client looks up by id."""
+    usual = View.of_rules(Setup.of())
     return Catalogue(
         languages=[LanguageName(code=lang, name=words(lang).say("language-name")) for lang in LANGUAGES],
         inventions=[_invention(invention) for invention in INVENTIONS],
         twists=[_twist(twist) for twist in TWISTS],
         editions=[Named(id=edition.id, name=_edition_name(edition)) for edition in EDITIONS],
         levels=[*_levels(), *(Named(id=bot, name=dict.fromkeys(LANGUAGES, bot)) for bot in settings.bots)],
-        actions=[_action(action) for action in ACTIONS],
+        actions=[_action(action, usual) for action in ACTIONS],
         reactions=list(REACTIONS),
         defaults=Defaults(edition=DEFAULT_EDITION, level=USUAL_LEVEL.id, bots=USUAL_BOTS),
-        rules=_numbers(),
+        rules=_numbers(usual.rules),
         limits=Limits(
             nickname=MAX_NICKNAME,
             chat=MAX_CHAT,
@@ -64,13 +62,12 @@ def catalogue(settings: Settings) -> Catalogue:
     )
 
 
-def _action(action: str) -> Action:
-    text = every(lambda voice: action_text(action, PLAIN, voice))
+def _action(action: str, usual: View) -> Action:
+    text = every(lambda voice: action_text(action, usual, voice))
     return Action(id=action, name=said(f"action-{action}"), text=text)
 
 
-def _numbers() -> Numbers:
-    rules = PLAIN.rules
+def _numbers(rules: Rules) -> Numbers:
     return Numbers(
         goal=rules.goal,
         money=rules.start_money,
