@@ -8,7 +8,7 @@ from time import monotonic
 from browser.wording import Wording, wording
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocketRoute, expect
 
-from nefarious.fairness import DRAWN_TWISTS
+from nefarious.setup import DRAWN_TWISTS
 
 HABIT = ("research", "work", "invent", "espionage", "work", "invent")
 GAME_PATIENCE = 90.0
