@@ -44,6 +44,12 @@ def seed_and_deal(seed: np.uint64, number: int, deals: int) -> tuple[np.uint64, 
 
 
 @entry
+def first_word(seed: np.uint64, dice: np.uint64) -> np.uint64:
+    """Where the randomness of the bots begins in a game of its own seed; each decision takes it one step on."""
+    return stream(seed ^ dice, DICE)
+
+
+@entry
 def play_games(
     tables: np.ndarray,
     place: tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray],
@@ -71,7 +77,7 @@ def play_games(
         game = games[0]
         shuffle_deck(game, own_seed)
         set_up(game, players, turn_limit)
-        taped = play_game(game, views, minds, (desk, notes), stream(own_seed ^ dice, DICE), tape)
+        taped = play_game(game, views, minds, (desk, notes), first_word(own_seed, dice), tape)
         tally[0].decisions += taped
         add_to_tally(game, tally[0])
     return taped

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from nefarious.players.bots import Bot, make_bot
-from nefarious.players.guests.hosting import PATIENCE, Host
+from nefarious.players.guests.hosting import PATIENCE, give_back, take_host
 from nefarious.players.guests.loading import ClassAt
 from nefarious.players.specs import read_spec
 
@@ -18,15 +18,15 @@ class Seating:
     def __init__(self, patience: float = PATIENCE) -> None:
         """Guests get so many seconds for a choice."""
         self._patience = patience
-        self._host = Host()
+        self._host = take_host()
 
     def __enter__(self) -> Seating:
         """Use it for a while."""
         return self
 
     def __exit__(self, *problem: object) -> None:
-        """Everybody leaves."""
-        self._host.close()
+        """Everybody leaves; the process stays for the next ones."""
+        give_back(self._host)
 
     def seat(self, spec: str, seed: int, place: int = 0) -> Bot:
         """The bot that `make_bot` makes. A guest that can restart stays on its place for the next game."""

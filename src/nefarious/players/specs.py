@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 
 from nefarious.errors import BadSetup, clip
+from nefarious.players.guests.loading import ClassAt
 from nefarious.players.kinds import BotKind, BotOption
 from nefarious.players.minds import MIND
 from nefarious.players.registry import find_kind, known_names
@@ -19,6 +20,7 @@ __all__ = [
     "Value",
     "check_without_clock",
     "games_at_once",
+    "guest_digest",
     "is_compiled",
     "is_steady",
     "mind_of",
@@ -68,6 +70,12 @@ def mind_of(spec: str) -> np.ndarray:
 def is_compiled(spec: str) -> bool:
     """Whether whole games of a bot can be played in compiled code."""
     return read_spec(spec)[0].is_compiled
+
+
+def guest_digest(spec: str) -> str:
+    """A name for this very version of a bot that is not ours, as far as its module tells; nothing for one of ours."""
+    factory = read_spec(spec)[0].factory
+    return factory.source_digest() if isinstance(factory, ClassAt) else ""
 
 
 def is_steady(spec: str) -> bool:

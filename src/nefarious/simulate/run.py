@@ -9,7 +9,9 @@ from time import perf_counter
 
 from nefarious.bulk.folders import make_folder
 from nefarious.bulk.limits import cores_to_use
+from nefarious.bulk.tables import BrokenOff
 from nefarious.bulk.tally import Tally
+from nefarious.players.seating import check_seatable
 from nefarious.players.specs import games_at_once
 from nefarious.simulate.outcome import Outcome, outcome_of
 from nefarious.simulate.saving import save_game
@@ -25,12 +27,17 @@ def simulate(
 ) -> Outcome:
     """Play all games, on all cores asked for. The numbers depend on the seed alone, never on the cores.
 
-    `on_progress` is told how many games are done. `save` is a folder for the records of all games.
+    `on_progress` is told how many games are done. `save` is a folder for the records of all games. A bot that fails
+    ends it all: `BrokenOff` says what it did, and where the record of that game lies.
     """
     runner = _Runner(simulation, save)
     runner.prepare()
     started = perf_counter()
-    tally = runner.run(on_progress or (lambda done: None))
+    try:
+        tally = runner.run(on_progress or (lambda done: None))
+    except BrokenOff as stop:
+        stop.keep(save)
+        raise
     return outcome_of(simulation, tally, perf_counter() - started)
 
 
@@ -45,6 +52,7 @@ class _Runner:
 
     def prepare(self) -> None:
         """Compile, and see whether the folder can be written, before the clock starts."""
+        check_seatable(self.simulation.bots)
         self.job.play(0, 0)
         if self.save is not None:
             make_folder(self.save)
@@ -55,12 +63,15 @@ class _Runner:
         total = Tally()
         with ThreadPoolExecutor(cores) as pool:
             waiting: set[Future[Tally]] = set()
-            for portion in self._portions():
-                waiting.add(pool.submit(self._play_portion, *portion))
-                if len(waiting) >= 2 * cores:
+            try:
+                for portion in self._portions():
+                    waiting.add(pool.submit(self._play_portion, *portion))
+                    if len(waiting) >= 2 * cores:
+                        total, waiting = self._collect(waiting, total, on_progress)
+                while waiting:
                     total, waiting = self._collect(waiting, total, on_progress)
-            while waiting:
-                total, waiting = self._collect(waiting, total, on_progress)
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
         return total
 
     def _portions(self) -> Iterator[tuple[int, int]]:

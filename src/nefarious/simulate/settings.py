@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nefarious.bulk.job import Job, minds_of
+from nefarious.bulk.job import Job
 from nefarious.bulk.limits import TURN_LIMIT, check_cores, check_turn_limit, check_twists
+from nefarious.bulk.tables import job_for
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.engine.state import SEATS
 from nefarious.errors import BadSetup
+from nefarious.players.guests.hosting import PATIENCE
 from nefarious.players.specs import check_without_clock
 from nefarious.setup import Setup, TwistWish, check_seed
 
@@ -21,7 +23,8 @@ MAX_GAMES = 10**9
 class Simulation:
     """What to simulate. `twists` are "none", "random" (two, drawn anew for each game), or ids in their order.
 
-    `bots` are named by seat, and repeated around the table if they are fewer than the players.
+    `bots` are named by seat, and repeated around the table if they are fewer than the players. A bot that is not ours
+    gets `patience` seconds for a choice.
     """
 
     games: int
@@ -32,6 +35,7 @@ class Simulation:
     seed: int = 1
     cores: int | None = None
     turn_limit: int = TURN_LIMIT
+    patience: float = PATIENCE
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""
@@ -50,9 +54,10 @@ class Simulation:
 
     def job(self) -> Job:
         """The games as they are played in bulk."""
-        return Job(
+        return job_for(
             self.players,
-            minds_of(self.bots),
+            self.bots,
+            self.patience,
             deals=TwistWish.of(self.twists).possible(),
             edition=self.edition,
             seed=self.seed,

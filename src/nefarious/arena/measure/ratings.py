@@ -13,10 +13,10 @@ from math import log
 import numpy as np
 import polars as pl
 
+from nefarious.players.roster import ANCHOR
+
 __all__ = ["Rating", "Ratings", "rate", "strengths"]
 
-ANCHOR = "rules"
-ANCHOR_RATING = 1000.0
 ELO = 400 / log(10)
 
 PRIOR_GAMES = 0.25
@@ -84,7 +84,7 @@ def rate(games: pl.DataFrame, players: int, *, seed: int = 1, resamples: int = 2
     mixed = played.filter(pl.col("seats").list.n_unique() > 1)
     won = mixed.filter(pl.col("winner") >= 0)
     met = sorted(won["seats"].explode().unique().drop_nulls()) or bots
-    anchor = ANCHOR if ANCHOR in met or not met else met[0]
+    anchor = ANCHOR.name if ANCHOR.name in met or not met else met[0]
     rated = _connected(won, anchor)
     unrated = tuple(bot for bot in bots if bot not in rated)
     if len(rated) < 2:
@@ -170,5 +170,5 @@ def _connected(won: pl.DataFrame, anchor: str) -> set[str]:
 
 def _elo(found: np.ndarray, names: list[str], anchor: str) -> np.ndarray:
     logs = np.log(found)
-    rating: np.ndarray = ANCHOR_RATING + ELO * (logs - logs[:, [names.index(anchor)]])
+    rating: np.ndarray = ANCHOR.rating + ELO * (logs - logs[:, [names.index(anchor)]])
     return rating

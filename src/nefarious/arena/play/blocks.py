@@ -8,7 +8,8 @@ from nefarious.arena.play.deals import dice
 from nefarious.arena.play.design import Design
 from nefarious.arena.play.rows import GameRow
 from nefarious.arena.play.schedule import Block
-from nefarious.bulk.job import Job, Place, minds_of
+from nefarious.bulk.job import Place
+from nefarious.bulk.tables import job_for
 from nefarious.engine.vocabulary import NOBODY
 
 __all__ = ["play_block"]
@@ -28,9 +29,9 @@ def play_block(
 
 def _play_game(design: Design, block: Block, rotation: int, place: Place) -> GameRow:
     seats = block.seats(rotation)
-    job = Job(
+    job = job_for(
         block.players,
-        minds_of(seats),
+        seats,
         deals=(block.deal.twists,),
         edition=design.edition,
         seed=block.deal.seed,

@@ -13,6 +13,8 @@ from nefarious.arena.play.schedule import Block, schedule
 from nefarious.arena.play.store import Store
 from nefarious.bulk.job import Place
 from nefarious.bulk.limits import check_cores, cores_to_use
+from nefarious.bulk.tables import BrokenOff
+from nefarious.players.seating import check_seatable
 
 __all__ = ["play_all", "play_blocks"]
 
@@ -44,13 +46,19 @@ def play_blocks(
     """Play those blocks that the store does not have yet, on all cores asked for.
 
     `on_progress` is told how many games there are, kept or about to be. When it is interrupted, finished blocks are
-    kept, and `on_stop` is called before the games on the table are finished.
+    kept, and `on_stop` is called before the games on the table are finished. A bot that fails stops it, too:
+    `BrokenOff` says what it did, and the record of that game lies in the folder.
     """
     check_cores(cores)
+    check_seatable(store.design.bots)
     finished = store.finished
     missing = (block for block in blocks if block.key not in finished)
     hall = _Hall(store, missing, on_progress)
-    hall.run(cores_to_use(cores), on_stop)
+    try:
+        hall.run(cores_to_use(cores), on_stop)
+    except BrokenOff as stop:
+        stop.keep(store.folder)
+        raise
 
 
 class _Hall:

@@ -16,8 +16,9 @@ from nefarious.arena.play.design import Design
 from nefarious.arena.play.files import write_whole
 from nefarious.engine.cache import source_digest
 from nefarious.errors import BadSetup, clip
+from nefarious.players.specs import guest_digest
 
-__all__ = ["Settings", "check_same", "identity", "read_settings", "typed", "write_settings"]
+__all__ = ["Settings", "check_same", "identity", "program_of", "read_settings", "typed", "write_settings"]
 
 FORMAT = "nefarious-arena-1"
 FILE = "settings.json"
@@ -32,6 +33,12 @@ OPTION_OF = {"seeds": "range", "turn_limit": "turn-limit"}
 def program_digest() -> str:
     """A name for this very version of rules and bots: games of two versions must not be mixed."""
     return source_digest(Path(nefarious.__file__).parent)
+
+
+def program_of(design: Design) -> str:
+    """The same, with the source of bots that are not ours."""
+    guests = [digest for bot in design.bots if (digest := guest_digest(bot))]
+    return "-".join([program_digest(), *guests])
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,14 @@ from nefarious.arena.play.design import Design
 from nefarious.arena.play.files import UNFINISHED, write_whole
 from nefarious.arena.play.rows import SCHEMA, GameRow, empty_games
 from nefarious.arena.play.schedule import BlockKey
-from nefarious.arena.play.settings import Settings, check_same, identity, read_settings, write_settings
+from nefarious.arena.play.settings import (
+    Settings,
+    check_same,
+    identity,
+    program_of,
+    read_settings,
+    write_settings,
+)
 from nefarious.bulk.folders import make_folder, said_in_a_sentence
 from nefarious.errors import BadSetup, clip
 
@@ -50,7 +57,7 @@ class Store:
     def begin(cls, folder: Path, design: Design) -> Store:
         """Begin a folder, or go on with one that was begun with the same settings."""
         make_folder(folder)
-        settings = Settings(design)
+        settings = Settings(design, program_of(design))
         begun = read_settings(folder)
         if begun is not None:
             check_same(folder, begun, settings)

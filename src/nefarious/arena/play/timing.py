@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -14,7 +13,9 @@ from nefarious.arena.play.deals import deal
 from nefarious.arena.play.design import Design
 from nefarious.arena.play.files import write_whole
 from nefarious.game import Game
-from nefarious.players import make_bot
+from nefarious.players import make_bot, play
+from nefarious.players.guests.hosting import PATIENCE
+from nefarious.players.timed import TimedBot
 from nefarious.setup import Setup
 
 __all__ = ["TIMING", "TIMING_SCHEMA", "Thinking", "kept_times", "measure", "thinking_times"]
@@ -54,27 +55,27 @@ def measure(design: Design, seconds: float = MOST_SECONDS, decisions: int = MOST
     return pl.DataFrame(rows, schema=TIMING_SCHEMA, orient="row")
 
 
-def _timed(design: Design, bot: str, players: int, seconds: float, decisions: int) -> Iterator[tuple[str, float]]:
+def _timed(design: Design, bot: str, players: int, seconds: float, decisions: int) -> list[tuple[str, float]]:
     """Kind and milliseconds of one decision after the other."""
-    thinker = make_bot(bot, design.seed)
-    taken = 0
-    until: float | None = None
+    thinker = make_bot(bot, design.seed, PATIENCE)
+    game = _dealt(design, players, 0)
+    thinker.choose(game.view(0), game.decisions[0])  # the first one of a process may have to load or compile
+    timed = TimedBot(thinker)
+    until = perf_counter() + seconds
+
+    def is_enough(game: Game) -> bool:
+        return len(timed.taken) >= decisions or perf_counter() > until
+
     for number in range(decisions):
-        own_deal = deal(design, players, number)
-        game = Game.from_setup(Setup.of(players, own_deal.twists, design.edition, design.turn_limit), own_deal.seed)
-        while not game.is_over:
-            for decision in game.decisions:
-                view = game.view(decision.seat)
-                if until is None:
-                    thinker.choose(view, decision)  # the first one of a process may have to load or compile
-                    until = perf_counter() + seconds
-                started = perf_counter()
-                choice = thinker.choose(view, decision)
-                yield decision.kind, 1000 * (perf_counter() - started)
-                taken += 1
-                if taken >= decisions or perf_counter() > until:
-                    return
-                game.answer(decision.seat, choice)
+        play(_dealt(design, players, number), [timed] * players, is_enough)
+        if is_enough(game):
+            break
+    return timed.taken[:decisions]
+
+
+def _dealt(design: Design, players: int, number: int) -> Game:
+    own_deal = deal(design, players, number)
+    return Game.from_setup(Setup.of(players, own_deal.twists, design.edition, design.turn_limit), own_deal.seed)
 
 
 def thinking_times(times: pl.DataFrame) -> tuple[Thinking, ...]:

@@ -18,7 +18,7 @@ from nefarious.players.guests.guest import whereabouts
 from nefarious.players.opinion import Opinion
 from nefarious.views import View
 
-__all__ = ["PATIENCE", "Host", "HostedBot", "hosted"]
+__all__ = ["PATIENCE", "Host", "HostedBot", "give_back", "hosted", "take_host"]
 
 PATIENCE: Final = 10.0
 """Seconds for a choice, unless somebody says otherwise."""
@@ -27,6 +27,9 @@ PATIENCE_AT_FIRST: Final = 60.0
 """Seconds to start the process, import a bot and make it."""
 
 _ERRORS: Final = {"BadSetup": BadSetup, "BotFailure": BotFailure}
+
+MOST_IDLE: Final = 8
+"""So many processes wait for the next guest."""
 
 _idle: Final[list[Host]] = []
 _idle_lock: Final = Lock()
@@ -40,14 +43,6 @@ class Host:
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = Lock()
         self._is_late = False
-
-    def __enter__(self) -> Host:
-        """Use it for a while."""
-        return self
-
-    def __exit__(self, *problem: object) -> None:
-        """Nobody needs it any more."""
-        self.close()
 
     @property
     def is_running(self) -> bool:
@@ -141,17 +136,26 @@ class HostedBot:
 
 def hosted(spec: str, seed: int, patience: float) -> HostedBot:
     """A guest with a process for itself, which is used again for another when nobody needs this one any more."""
-    with _idle_lock:
-        host = _idle.pop() if _idle else Host()
+    host = take_host()
     bot = host.seat(spec, seed, patience=patience)
-    weakref.finalize(bot, _release, host)
+    weakref.finalize(bot, give_back, host)
     return bot
 
 
-def _release(host: Host) -> None:
+def take_host() -> Host:
+    """A process that nobody uses; a new one if there is none."""
+    with _idle_lock:
+        return _idle.pop() if _idle else Host()
+
+
+def give_back(host: Host) -> None:
+    """Let others use a process, too: starting one takes a second."""
     if host.is_running:
         with _idle_lock:
-            _idle.append(host)
+            if len(_idle) < MOST_IDLE:
+                _idle.append(host)
+                return
+    host.close()
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

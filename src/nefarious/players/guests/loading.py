@@ -6,7 +6,10 @@ import os
 import re
 import sys
 from dataclasses import dataclass
+from hashlib import sha256
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
@@ -47,6 +50,17 @@ class ClassAt:
             raise BadSetup("bot-no-choose", bot=clip(self.path))
         return found
 
+    def source_digest(self) -> str:
+        """A name for what stands in the file of the module, which is not run for that."""
+        name = self.path.partition(":")[0]
+        _look_here()
+        try:
+            found = find_spec(name)
+            source = Path(found.origin).read_bytes() if found is not None and found.origin else b""
+        except (ImportError, OSError, ValueError):
+            source = b""
+        return sha256(source).hexdigest()[:16]
+
 
 def is_bot_class(found: object) -> bool:
     """Whether something is a class whose objects can choose."""
@@ -54,9 +68,7 @@ def is_bot_class(found: object) -> bool:
 
 
 def _imported(name: str, path: str) -> ModuleType:
-    here = os.getcwd()
-    if here not in sys.path and "" not in sys.path:
-        sys.path.append(here)
+    _look_here()
     try:
         return import_module(name)
     except ModuleNotFoundError as problem:
@@ -65,6 +77,13 @@ def _imported(name: str, path: str) -> ModuleType:
         raise BadSetup("bot-import", module=clip(name), problem=problem_text(problem)) from problem
     except (Exception, SystemExit) as problem:
         raise BadSetup("bot-import", module=clip(name), problem=problem_text(problem)) from problem
+
+
+def _look_here() -> None:
+    """Modules in the current folder are found, but none of them takes the place of another."""
+    here = os.getcwd()
+    if here not in sys.path and "" not in sys.path:
+        sys.path.append(here)
 
 
 def _bots_in(module: ModuleType) -> list[str]:
