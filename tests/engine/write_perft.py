@@ -1,6 +1,6 @@
 """Writes `positions.perft` with the un-compiled engine, which has bounds checks and no compiler to trust.
 
-    NUMBA_DISABLE_JIT=1 python tests/engine/write_perft.py > tests/engine/positions.perft
+    NUMBA_DISABLE_JIT=1 PYTHONPATH=tests python tests/engine/write_perft.py > tests/engine/positions.perft
 
 A line is a position, a semicolon, a depth in decisions and the number of ways of that depth (seed 0).
 """
@@ -12,37 +12,19 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
-from typing import Any
 
-import numpy as np
 from msgspec.structs import replace
+from perft_file import quicken
 
 from nefarious import Game, Position
 from nefarious.cards import EDITIONS, INVENTIONS, TWISTS
 from nefarious.engine.compiled import is_compiled
-from nefarious.engine.state import EVENT, GAME, RULES, TABLE
 from nefarious.perft import perft
 
 ENOUGH = 400
 DEEPEST = 9
 KEPT = {"action": 0.06, "zone": 0.15, "invent": 0.15, "commit": 0.3}
 """How often a position is kept where everybody is asked; where one seat is, mostly."""
-
-
-def quicken() -> None:
-    """Give records a short way to their fields: NumPy's own looks everywhere else first, and takes most of the time."""
-    for name in {*(TABLE.names or ()), *(GAME.names or ()), *(RULES.names or ()), *(EVENT.names or ())}:
-        setattr(np.record, name, _field(name))
-
-
-def _field(name: str) -> property:
-    def get(record: np.record) -> Any:
-        return np.void.__getitem__(record, name)
-
-    def put(record: np.record, value: Any) -> None:
-        np.void.__setitem__(record, name, value)
-
-    return property(get, put)
 
 
 def tables() -> list[tuple[int, tuple[str, ...], int]]:

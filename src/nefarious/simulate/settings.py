@@ -22,6 +22,7 @@ class Simulation:
     """What to simulate. `twists` are "none", "random" (two, drawn anew for each game), or ids in their order.
 
     `bots` are named by seat, and repeated around the table if they are fewer than the players.
+    `deck` names the inventions played with, if not all of them are.
     """
 
     games: int
@@ -32,6 +33,7 @@ class Simulation:
     seed: int = 1
     cores: int | None = None
     turn_limit: int = TURN_LIMIT
+    deck: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""
@@ -47,6 +49,8 @@ class Simulation:
         wish = TwistWish.of(self.twists)
         check_twists(wish)
         Setup.of(self.players, wish, self.edition, self.turn_limit)
+        for twists in wish.possible() if self.deck else ():
+            Setup.of(self.players, twists, self.edition, self.turn_limit, deck=self.deck)
 
     def job(self) -> Job:
         """The games as they are played in bulk."""
@@ -57,6 +61,7 @@ class Simulation:
             edition=self.edition,
             seed=self.seed,
             turn_limit=self.turn_limit,
+            deck=self.deck,
         )
 
     def bot_at(self, seat: int) -> str:

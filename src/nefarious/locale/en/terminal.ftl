@@ -358,3 +358,7 @@ show-won = The game is over. { $name } has won.
 error-show-turn = The record has no choice of actions in turn { $turn }: its turns go up to { $most }.
 error-hint-which = Several seats are asked: give one of these with --seat: { $asked }.
 error-hint-seat = Seat "{ $seat }" is not asked anything. Asked: { $asked }.
+
+help-deck = A file with the inventions to play with, one on a line or as a JSON list. The others stay in the box.
+error-deck-file-empty = The file "{ $path }" names no card: write one on each line, or a JSON list.
+error-deck-file-json = The deck is not a JSON list of cards.
