@@ -9,16 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-import numpy as np
-
-from nefarious import Choice, Event, Game, PlayerView, Setup
-from nefarious.cards import DEFAULT_EDITION, INVENTION_BY_ID, INVENTIONS
-from nefarious.cards.rules import SPIES
-from nefarious.choices import CARD_NUMBER, cards_in
-from nefarious.engine import entries
-from nefarious.engine.rules import write_table_rules
-from nefarious.engine.state import TABLE
-from nefarious.engine.vocabulary import ACTIONS, FOR_DECK
+from nefarious import Choice, Event, Game, PlayerView, Position, Setup
+from nefarious.cards import DEFAULT_EDITION, INVENTIONS
+from nefarious.cards.folding import folded
+from nefarious.engine.vocabulary import ACTIONS
+from nefarious.position import Side
 
 __all__ = ["NOT_ASKED", "THE_REST", "ZONES", "Tabletop", "table"]
 
@@ -54,72 +49,53 @@ def table(
     """
     setup = Setup.of(players, twists, edition, turn_limit)
     hand, built, committed = hand or {}, built or {}, committed or {}
+    money, spies = money or {}, spies or {}
     named = [*_cards(hand.values()), *_cards(built.values()), *committed.values(), *_cards([deck, discards])]
     spare = [card for card in PLAIN_FIRST if card not in named]
-    record = _deal(setup, [*spare, *named])
-    dealt = {seat: cards_in(int(record["hand"][0, seat])) for seat in range(players) if seat not in hand}
+    dealt = {seat: cards for seat, cards in _deal(setup, [*spare, *named]).items() if seat not in hand}
     rest = [card for card in spare if card not in _cards(dealt.values())]
     hands = {seat: rest if cards is THE_REST else cards for seat, cards in (dealt | dict(hand)).items()}
-    thrown = rest if discards is THE_REST else discards
-    left = list(deck) if THE_REST in (discards, *hand.values()) else [*deck, *rest]
-    lying = [*_cards(hands.values()), *_cards(built.values()), *committed.values(), *left, *thrown]
-    assert sorted(lying) == sorted(CARD_NUMBER), "a card of this position lies nowhere, or in two places"
-
-    game = record[0]
-    for seat, cards in hands.items():
-        game.hand[seat] = _word(cards)
-    for seat, cards in built.items():
-        _build(game, seat, cards)
-    for seat, card in committed.items():
-        game.committed[seat] = CARD_NUMBER[card]
-    for seat, amount in (money or {}).items():
-        game.money[seat] = amount
-    for seat, zones in (spies or {}).items():
-        game.spies[seat] = [zones.get(zone, 0) for zone in ACTIONS]
-        game.reserve[seat] = SPIES - sum(zones.values())
-    game.deck[: len(left)] = [CARD_NUMBER[card] for card in left]
-    game.deck_next, game.deck_end = 0, len(left)
-    game.discards = _word(thrown)
-    return Tabletop(setup, record)
-
-
-def _deal(setup: Setup, deck: Sequence[str]) -> np.ndarray:
-    """The engine's own deal from a deck in that order, with nothing in the diary yet."""
-    record = np.zeros(1, TABLE)
-    write_table_rules(record[0].rules, setup.edition, setup.twists)
-    record["pauses"][0] = FOR_DECK
-    record["deck"][0] = [CARD_NUMBER[card] for card in deck]
-    entries.start(record, 0, len(setup.players), setup.turn_limit or 0)
-    record["noted"][0] = 0
-    return record
+    seats = [
+        Side(
+            hand=tuple(hands[seat]),
+            built=tuple(built.get(seat, ())),
+            committed=committed.get(seat),
+            score=0,
+            **({"money": money[seat]} if seat in money else {}),
+            spies=tuple(spies.get(seat, {}).get(zone, 0) for zone in ACTIONS),
+        )
+        for seat in range(players)
+    ]
+    position = Position(
+        seats=tuple(seats),
+        edition=edition,
+        twists=tuple(twists),
+        turn_limit=turn_limit,
+        deck=tuple(deck) if THE_REST in (discards, *hand.values()) else (*deck, *rest),
+        discards=tuple(rest if discards is THE_REST else discards),
+        order=tuple(seat for seat, cards in built.items() for _ in cards),
+        step="start",
+    )
+    return Tabletop(Game.from_position(position, seed=0))
 
 
-def _build(game: np.record, seat: int, cards: Sequence[str]) -> None:
-    """Inventions that lie in front of a seat already."""
-    game.in_play[seat] = _word(cards)
-    game.printed_points[seat] = sum(INVENTION_BY_ID[card].points for card in cards)
-    game.points_each[seat] = sum(INVENTION_BY_ID[card].points_per_invention for card in cards)
-    game.last_built[seat] = CARD_NUMBER[cards[-1]]
-    for card in cards:
-        game.bench[game.bench_size] = CARD_NUMBER[card]
-        game.bench_size += 1
+def _deal(setup: Setup, deck: Sequence[str]) -> dict[int, Sequence[str]]:
+    """The hands dealt from a deck in that order, one card each at a time (1.4)."""
+    players = len(setup.players)
+    dealt = deck[: players * folded(setup.edition, setup.twists).start_cards]
+    return {seat: dealt[seat::players] for seat in range(players)}
 
 
 def _cards(piles: Iterable[Sequence[str]]) -> list[str]:
     return [card for pile in piles if pile is not THE_REST for card in pile]
 
 
-def _word(cards: Iterable[str]) -> int:
-    return sum(1 << CARD_NUMBER[card] for card in cards)
-
-
 class Tabletop:
     """A game, spoken about as at the table. Whoever chooses returns the table, so that choices can be chained."""
 
-    def __init__(self, setup: Setup, record: np.ndarray) -> None:
-        """Begin the first turn of a position."""
-        self.game = Game(setup, record)
-        self.game.carry_on()
+    def __init__(self, game: Game) -> None:
+        """Talk about a game."""
+        self.game = game
 
     def plays(self, *actions: Choice | None) -> Tabletop:
         """Every seat's action, from seat 0 on; a tuple in board order for two cards, `NOT_ASKED` for no choice."""

@@ -13,7 +13,7 @@ LAYERS = [
     {"cards"},
     {"engine"},
     {"errors", "files", "intervals", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
-    | {"worlds", "narrator"},
+    | {"position", "perft", "worlds", "narrator"},
     {"players"},
     {"advice"},
     {"bulk"},

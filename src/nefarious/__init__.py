@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from nefarious.choices import Cause, Choice, Decision
-    from nefarious.errors import BadRecord, BadSetup, IllegalChoice, NefariousError
+    from nefarious.errors import BadPosition, BadRecord, BadSetup, IllegalChoice, NefariousError
     from nefarious.events import Event
     from nefarious.game import Game
+    from nefarious.position import Position
     from nefarious.record import Record, Result, read_record, write_record
     from nefarious.replaying import load, load_record, replay, turn_states, verify
     from nefarious.setup import Setup
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadPosition",
     "BadRecord",
     "BadSetup",
     "Cause",
@@ -29,6 +31,7 @@ __all__ = [
     "IllegalChoice",
     "NefariousError",
     "PlayerView",
+    "Position",
     "Record",
     "Result",
     "Setup",
@@ -43,7 +46,7 @@ __all__ = [
     "write_record",
 ]
 
-_HOMES = ("errors", "setup", "choices", "events", "record", "views", "game", "worlds", "replaying")
+_HOMES = ("errors", "setup", "choices", "events", "record", "position", "views", "game", "worlds", "replaying")
 """The modules of public names, lightest first. They are fetched when first asked: looking a card up needs no engine."""
 
 if not TYPE_CHECKING:

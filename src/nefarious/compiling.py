@@ -19,6 +19,7 @@ from nefarious.engine.rules import write_table_rules
 from nefarious.engine.state import GAME, TABLE, VIEW
 from nefarious.game import Game
 from nefarious.locale import Words
+from nefarious.position import Position
 from nefarious.worlds import possible_acting, possible_building, possible_world
 
 __all__ = ["announce", "compile_everything"]
@@ -57,6 +58,7 @@ def compile_games() -> None:
     """Bots, simulation and referees: everything that plays without a diary."""
     # Imported here, because who finds everything compiled does not need them.
     from nefarious.bulk.games import seed_and_deal
+    from nefarious.perft import perft
     from nefarious.players.minds import blank_desk, think
     from nefarious.players.notes import blank_notes
     from nefarious.players.specs import mind_of
@@ -68,6 +70,7 @@ def compile_games() -> None:
     think(views, mind_of("random"), 0, blank_desk(), blank_notes(), np.uint64(1))
     simulate(Simulation(games=1))
     seed_and_deal(np.uint64(1), 0, 1)
+    perft(Position.parse("/ /"), 2)
     endgame = small_setup("endgame")
     last_turn = replace(endgame, turns_played=endgame.last_turn - 1)
     exploitability(last_turn, "simple", solution=solve(last_turn, iterations=1))
@@ -83,7 +86,7 @@ def compile_tables() -> None:
     tables = np.zeros(1, TABLE)
     entries.shuffle_discards(tables, 0)
     entries.new_deck(tables, 0, np.zeros(0, np.int8))
-    game = Game.new(seed=1)
+    game = Game.from_position(Game.new(seed=1).position(), seed=1)
     view = game.view(0)
     view.cost("moon-base")
     view.points(0)

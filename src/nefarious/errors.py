@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nefarious.locale import Words, words
 
-__all__ = ["BadRecord", "BadSetup", "IllegalChoice", "NefariousError", "clip"]
+__all__ = ["BadPosition", "BadRecord", "BadSetup", "IllegalChoice", "NefariousError", "clip"]
 
 
 class NefariousError(ValueError):
@@ -35,6 +35,10 @@ class IllegalChoice(NefariousError):
 
 class BadRecord(NefariousError):
     """A record that does not fit the format, or that its own replay contradicts."""
+
+
+class BadPosition(NefariousError):
+    """A position that cannot be, or that does not fit its form; it says what was wrong and what was allowed."""
 
 
 def clip(text: str, most: int = 60) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeGuard
 
@@ -23,15 +24,17 @@ from nefarious.choices import (
     members,
 )
 from nefarious.engine import entries
-from nefarious.engine.rules import write_table_rules
+from nefarious.engine.rules import blank_games
 from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, copy_of
 from nefarious.engine.vocabulary import AFTER_TURN, DECISION_KINDS, FOR_DECK, NO_DECISION
 from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.events import Event, event_of
 from nefarious.files import write_whole
+from nefarious.position import Position
+from nefarious.position.numbers import lay_out, position_of
 from nefarious.record import Record, Result, record_choice, write_record
 from nefarious.setup import Setup, check_seed
-from nefarious.views import PlayerView, View
+from nefarious.views import View, open_state
 
 __all__ = ["Game"]
 
@@ -72,19 +75,22 @@ class Game:
         edition: str = DEFAULT_EDITION,
         turn_limit: int | None = None,
         seed: int | None = None,
+        deck: Sequence[str] = (),
     ) -> Game:
         """Set a table up and deal. Without a seed, nobody can tell how the deck lies."""
         if seed is None:
             seed = secrets.randbits(64)
         check_seed(seed)
-        return cls.from_setup(Setup.of(players, twists, edition, turn_limit, seed), seed)
+        return cls.from_setup(Setup.of(players, twists, edition, turn_limit, seed, deck), seed)
 
     @classmethod
     def from_setup(cls, setup: Setup, seed: int) -> Game:
         """Deal a game by its seed."""
+        setup.check_deal()
         table = _blank_table(setup)
         entries.shuffle_for(table, 0, np.uint64(seed))
-        game = cls(setup, table, tuple(CARD_IDS[card] for card in table["deck"][0]), seed)
+        size = len(setup.deck) or len(CARD_IDS)
+        game = cls(setup, table, tuple(CARD_IDS[card] for card in table["deck"][0, :size]), seed)
         game._begin()
         return game
 
@@ -102,15 +108,33 @@ class Game:
         With `reshuffles` given, every new deck is one of them in turn, until `end_script`; else, and from
         then on, the seed decides them. `keep_states` puts the state after each turn into `turn_states`.
         """
+        setup = replace(setup, deck=tuple(deck))
+        setup.check_deal()
         table = _blank_table(setup)
         if keep_states:
             table["pauses"][0] |= AFTER_TURN
         entries.shuffle_for(table, 0, np.uint64(seed))
-        table["deck"][0] = [CARD_NUMBER[card] for card in deck]
+        table["deck"][0, : len(deck)] = [CARD_NUMBER[card] for card in deck]
         game = cls(setup, table, tuple(deck), seed)
         game._script = None if reshuffles is None else [tuple(cards) for cards in reshuffles]
         game._begin()
         return game
+
+    @classmethod
+    def from_position(cls, position: Position, seed: int | None = None) -> Game:
+        """A game that stands as a position says and can be played on.
+
+        Unknown cards are dealt by the seed, as in a `possible_world`; reshuffles to come follow from it, too.
+        """
+        seed = secrets.randbits(64) if seed is None else seed
+        check_seed(seed)
+        game = cls(position.setup, lay_out([position], seed), seed=seed if position.is_open else None)
+        game.carry_on()
+        return game
+
+    def position(self) -> Position:
+        """Everything on the table and in the hands, as a value."""
+        return position_of(self.view(), self._table[0])
 
     def _begin(self) -> None:
         entries.start(self._table, 0, len(self.setup.players), self.setup.turn_limit or 0)
@@ -236,25 +260,7 @@ class Game:
 
     def state(self) -> dict[str, Any]:
         """Everything on the table and in the hands, open, as plain data: for replays and tests."""
-        table = self._table[0]
-        return {
-            "turn": self.turn,
-            "players": [self._open_player(player) for player in self.view().players],
-            "deck": int(table["deck_end"]) - int(table["deck_next"]),
-            "discards": list(cards_in(int(table["discards"]))),
-            "winner": int(table["winner"]) if table["winner"] >= 0 else None,
-        }
-
-    def _open_player(self, player: PlayerView) -> dict[str, Any]:
-        return {
-            "money": player.money,
-            "hand": list(cards_in(int(self._table["hand"][0, player.seat]))),
-            "committed": player.committed,
-            "inventions": list(player.inventions),
-            "spies": player.spies,
-            "reserve": player.reserve,
-            "score": player.score,
-        }
+        return open_state(self.view(), self._table[0].hand.tolist())
 
     def state_bytes(self) -> bytes:
         """The whole hidden state of the engine, without the diary."""
@@ -282,12 +288,9 @@ class Game:
         write_whole(Path(path), write_record(self.record()))
 
     def __repr__(self) -> str:
-        """A line with what one would ask first."""
-        twists = f", twists={list(self.setup.twists)}" if self.setup.twists else ""
-        state = f"turn {self.turn}"
-        if self.is_over:
-            state = f"over after {state}, scores {self.result.scores if self.result else ''}"
-        return f"<Game of {', '.join(self.setup.players)}{twists}: {state}>"
+        """What makes an equal game again; without a known seed, one with other reshuffles to come."""
+        seed = "" if self._seed is None else f", seed={self._seed}"
+        return f"Game.from_position({self.position()!r}{seed})"
 
     def __str__(self) -> str:
         """The table as a spectator sees it."""
@@ -385,7 +388,6 @@ def _entry(seat: int, kind: int, number: int) -> tuple[int, str, str | list[str]
 
 
 def _blank_table(setup: Setup) -> np.ndarray:
-    table = np.zeros(1, TABLE)
-    write_table_rules(table[0].rules, setup.edition, setup.twists)
+    table = blank_games(TABLE, setup.edition, setup.twists, [CARD_NUMBER[card] for card in setup.box])
     table["pauses"][0] = FOR_DECK
     return table

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from nefarious.choices import CARD_IDS, CARD_NUMBER, Choice
+from nefarious.choices import CARD_NUMBER, Choice
 from nefarious.errors import BadRecord, clip
 from nefarious.setup import MAX_SEED, Setup
 
@@ -57,7 +57,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     def setup(self) -> Setup:
         """What the game was set up with."""
-        return Setup(tuple(self.players), self.edition, tuple(self.twists), self.turn_limit)
+        return Setup(tuple(self.players), self.edition, tuple(self.twists), self.turn_limit, tuple(self.deck))
 
 
 def record_choice(choice: Choice) -> str | list[str]:
@@ -101,10 +101,10 @@ def _head(data: bytes) -> dict[str, Any]:
 
 def _check(record: Record) -> None:
     """What can be seen without playing: the setup, the deck, the reshuffles, the seed."""
-    record.setup()
     check_cards(record.deck, "deck")
-    if len(record.deck) != len(CARD_IDS):
-        raise BadRecord("deck-size", size=len(record.deck), wanted=len(CARD_IDS))
+    if not record.deck:
+        raise BadRecord("deck-empty")
+    record.setup().check_deal()
     for number, reshuffle in enumerate(record.reshuffles, start=1):
         check_cards(reshuffle, f"reshuffle {number}")
     if record.seed is not None and not 0 <= record.seed <= MAX_SEED:

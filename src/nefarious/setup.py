@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
-from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, TWIST_BY_ID, TWISTS
+from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID, TWISTS
+from nefarious.cards.folding import folded
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.errors import BadSetup, clip
 
@@ -78,13 +79,16 @@ class Setup:
     """Who plays and by which rules (section 1). Checked when made.
 
     >>> Setup(players=("Ada", "Boris"), twists=("grants", "game-theory"))
-    Setup(players=('Ada', 'Boris'), edition='en-2015', twists=('grants', 'game-theory'), turn_limit=None)
+    Setup(players=('Ada', 'Boris'), edition='en-2015', twists=('grants', 'game-theory'), turn_limit=None, deck=())
+
+    `deck` names the inventions played with, if not all of them are; the others stay in the `box`.
     """
 
     players: tuple[str, ...]
     edition: str = DEFAULT_EDITION
     twists: tuple[str, ...] = ()
     turn_limit: int | None = None
+    deck: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
@@ -101,6 +105,30 @@ class Setup:
                 raise BadSetup("twist-twice", twist=twist)
         if self.turn_limit is not None and not 1 <= self.turn_limit <= MAX_TURN_LIMIT:
             raise BadSetup("turn-limit", most=str(MAX_TURN_LIMIT))
+        if self.deck:
+            self._check_deck()
+
+    def _check_deck(self) -> None:
+        """Every card once. A deck has no order here, and all cards are no choice."""
+        for card in self.deck:
+            if card not in INVENTION_BY_ID:
+                raise BadSetup("unknown-card", card=clip(card), place="deck")
+        played = set(self.deck)
+        if len(played) < len(self.deck):
+            raise BadSetup("card-twice", card=next(card for card in played if self.deck.count(card) > 1), place="deck")
+        in_order = tuple(card for card in INVENTION_BY_ID if card in played)
+        object.__setattr__(self, "deck", in_order if len(in_order) < len(INVENTION_BY_ID) else ())
+
+    def check_deal(self) -> None:
+        """Refuse to deal from a deck that is too small (1.4)."""
+        least = len(self.players) * folded(self.edition, self.twists).start_cards
+        if self.deck and len(self.deck) < least:
+            raise BadSetup("deck-small", size=len(self.deck), least=least, players=len(self.players))
+
+    @property
+    def box(self) -> tuple[str, ...]:
+        """The inventions left out."""
+        return tuple(card for card in INVENTION_BY_ID if card not in self.deck) if self.deck else ()
 
     @classmethod
     def of(
@@ -110,6 +138,7 @@ class Setup:
         edition: str = DEFAULT_EDITION,
         turn_limit: int | None = None,
         seed: int = 0,
+        deck: Sequence[str] = (),
     ) -> Setup:
         """A setup from what is easy to type: a number of players, and twists drawn by a seed.
 
@@ -118,7 +147,9 @@ class Setup:
         if isinstance(players, int):
             check_players(players)
             players = DEFAULT_NAMES[:players]
-        return cls(tuple(players), edition, TwistWish.of(twists).draw(seed), turn_limit)
+        setup = cls(tuple(players), edition, TwistWish.of(twists).draw(seed), turn_limit, tuple(deck))
+        setup.check_deal()
+        return setup
 
 
 def check_players(number: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -26,9 +27,11 @@ from nefarious.engine import entries
 from nefarious.engine.rules import table_rules
 from nefarious.engine.state import VIEW
 from nefarious.engine.vocabulary import ACTION, ACTIONS, DECISION_KINDS, NO_DECISION, NOBODY, STEPS
+from nefarious.position import Position
+from nefarious.position.numbers import position_seen
 from nefarious.setup import Setup
 
-__all__ = ["PlayerView", "View"]
+__all__ = ["PlayerView", "View", "open_state"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +264,10 @@ class View:
             has_answered=bool(int(record["answered"][0]) >> seat & 1),
         )
 
+    def position(self) -> Position:
+        """What the viewer knows, as a value: the hands of others and the deck are unknown."""
+        return position_seen(self)
+
     def to_dict(self) -> dict[str, Any]:
         """The view as plain data, ready for JSON."""
         decision = self.decision
@@ -295,9 +302,9 @@ class View:
         return self.setup == other.setup and self.to_bytes() == other.to_bytes()
 
     def __repr__(self) -> str:
-        """Whose view, and when."""
+        """Whose view, and what is known."""
         whose = "a spectator" if self.seat is None else self.setup.players[self.seat]
-        return f"<View of {whose}: turn {self.turn}, {self.step}>"
+        return f"<View of {whose}: {self.position()}>"
 
     def __str__(self) -> str:
         """The table in a few lines of plain text."""
@@ -329,3 +336,25 @@ def _bare(edition: str, twists: tuple[str, ...]) -> np.ndarray:
     record["rules"] = table_rules(edition, twists)
     record["seat"] = NOBODY
     return record
+
+
+def open_state(view: View, hands: Sequence[int]) -> dict[str, Any]:
+    """A table as plain data, with the hands of all seats open."""
+    return {
+        "turn": view.turn,
+        "players": [
+            {
+                "money": player.money,
+                "hand": list(cards_in(hands[player.seat])),
+                "committed": player.committed,
+                "inventions": list(player.inventions),
+                "spies": player.spies,
+                "reserve": player.reserve,
+                "score": player.score,
+            }
+            for player in view.players
+        ],
+        "deck": view.deck_size,
+        "discards": list(view.discards),
+        "winner": view.winner,
+    }

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from nefarious.web.catalogue import catalogue
 from terminal.runs import finished_game, nefarious
 
 from nefarious import BadRecord, BadSetup, Game, IllegalChoice, load_record, replay
@@ -28,7 +29,6 @@ from nefarious.cards.wording import (
 from nefarious.locale import LANGUAGES, Words, words
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot
-from nefarious.web.catalogue import catalogue
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 COMMANDS = ("play", "web", "replay", "verify", "cards", "twists", "bots", "simulate", "arena", "tune", "referee")

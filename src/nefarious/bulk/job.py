@@ -13,7 +13,8 @@ from nefarious.bulk.games import play_games, seed_and_deal
 from nefarious.bulk.limits import TURN_LIMIT
 from nefarious.bulk.tally import TALLY, Tally
 from nefarious.cards import DEFAULT_EDITION
-from nefarious.engine.rules import write_table_rules
+from nefarious.choices import CARD_NUMBER
+from nefarious.engine.rules import blank_games
 from nefarious.engine.state import GAME, SEATS, VIEW
 from nefarious.game import Game
 from nefarious.players.minds import blank_desk
@@ -45,12 +46,12 @@ class Place(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def tables_for(deals: tuple[tuple[str, ...], ...], edition: str = DEFAULT_EDITION) -> np.ndarray:
+def tables_for(
+    deals: tuple[tuple[str, ...], ...], edition: str = DEFAULT_EDITION, deck: tuple[str, ...] = ()
+) -> np.ndarray:
     """Blank games with their rules, one for each list of twists. Every game copies one of them; nobody writes them."""
-    tables = np.zeros(len(deals), GAME)
-    for index, twists in enumerate(deals):
-        write_table_rules(tables[index].rules, edition, twists)
-    return tables
+    box = [CARD_NUMBER[card] for card in CARD_NUMBER if deck and card not in deck]
+    return np.concatenate([blank_games(GAME, edition, twists, box) for twists in deals])
 
 
 @lru_cache(maxsize=2048)
@@ -64,7 +65,8 @@ class Job:
     """Games of one kind, numbered from 0 on: who plays, and by which rules. The games follow from it alone.
 
     `minds` are the bots by seat. `deals` are the lists of twists of which each game draws one. Seed and number
-    settle what a game is dealt; `dice` change what bots do with it.
+    settle what a game is dealt; `dice` change what bots do with it. `deck` names the inventions
+    played with, if not all of them are.
     """
 
     players: int
@@ -74,11 +76,12 @@ class Job:
     seed: int = 1
     dice: int = 0
     turn_limit: int = TURN_LIMIT
+    deck: tuple[str, ...] = ()
     tables: np.ndarray = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         """Write the rules down, once for all games."""
-        object.__setattr__(self, "tables", tables_for(self.deals, self.edition))
+        object.__setattr__(self, "tables", tables_for(self.deals, self.edition, self.deck))
 
     def play(self, first: int = 0, number: int = 1, place: Place | None = None) -> Tally:
         """Play games `first`, `first + 1`, ..., so many of them."""
@@ -93,7 +96,8 @@ class Job:
     def game(self, which: int) -> Game:
         """A numbered game before its first decision, at a table that keeps a record."""
         seed, deal = seed_and_deal(np.uint64(self.seed), which, len(self.deals))
-        return Game.from_setup(Setup.of(self.players, self.deals[deal], self.edition, self.turn_limit), int(seed))
+        setup = Setup.of(self.players, self.deals[deal], self.edition, self.turn_limit, deck=self.deck)
+        return Game.from_setup(setup, int(seed))
 
     def _play(self, first: int, number: int, place: Place | None, tape: np.ndarray) -> Tally:
         games, views, desk, notes = place or Place.blank()

@@ -35,20 +35,36 @@ RECALL_CHOSEN: Final = 16
 APPLY_COMMITS: Final = 17
 
 
+def packed(point: int, seat: int = 0, number: int = 0, cause: int = 0) -> int:
+    """A point of the agenda in one word."""
+    return wide(point) | wide(seat) << 8 | wide(number) << 16 | wide(cause) << 24
+
+
+_packed = rule(packed)
+
+
 @rule
 def plan(game: State, point: int, seat: int = 0, number: int = 0, cause: int = 0) -> bool:
     """Note where to go on, after what was noted before; True, for the caller must wait."""
-    game.agenda[game.agenda_size] = wide(point) | wide(seat) << 8 | wide(number) << 16 | wide(cause) << 24
+    game.agenda[game.agenda_size] = _packed(point, seat, number, cause)
     game.agenda_size += 1
     return True
+
+
+def unpacked(word: int) -> tuple[int, int, int, int]:
+    """What a point says: what, for which seat or offset, a number, and a cause."""
+    word = wide(word)
+    return word & 255, word >> 8 & 255, word >> 16 & 255, word >> 24
+
+
+_unpacked = rule(unpacked)
 
 
 @rule
 def next_point(game: State) -> tuple[int, int, int, int]:
     """Take the next point off the agenda."""
     game.agenda_size -= 1
-    packed = wide(game.agenda[game.agenda_size])
-    return packed & 255, packed >> 8 & 255, packed >> 16 & 255, packed >> 24
+    return _unpacked(game.agenda[game.agenda_size])
 
 
 @rule

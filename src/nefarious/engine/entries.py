@@ -14,8 +14,10 @@ from nefarious.engine.decisions import may_answer, seal
 from nefarious.engine.espionage import payable_zones, zone_cost
 from nefarious.engine.invent import buildable_from, cost_of
 from nefarious.engine.knowledge import imagine, look
+from nefarious.engine.laying import lay_out
 from nefarious.engine.scoring import score_with
 from nefarious.engine.setup import set_up, shuffle_deck
+from nefarious.engine.tidying import tidy
 from nefarious.engine.verbs import reshuffle, start_new_deck
 from nefarious.engine.vocabulary import CARDS, FOR_DECK
 from nefarious.engine.what_if import act_alone, build_alone, income_between, matches_on
@@ -37,6 +39,8 @@ def start(games: np.ndarray, index: int, players: int, turn_limit: int) -> None:
 def carry_on(games: np.ndarray, index: int) -> None:
     """Play until somebody must decide, a deck is needed, the diary is full, or the game is over."""
     advance(games[index])
+    if games[index].asked or games[index].over:
+        tidy(games[index])
 
 
 @entry
@@ -146,3 +150,10 @@ def see(games: np.ndarray, index: int, seat: int, views: np.ndarray) -> None:
 def imagine_world(views: np.ndarray, index: int, games: np.ndarray, seed: np.uint64) -> None:
     """Write a full game that fits a view."""
     imagine(views[index], games[index], seed)
+    tidy(games[index])
+
+
+@entry
+def lay_position(layouts: np.ndarray, games: np.ndarray, index: int, seed: np.uint64) -> int:
+    """Write the only layout into a blank game with its rules, and tell what is wrong with it, if anything."""
+    return lay_out(layouts[0], games[index], seed)

@@ -18,7 +18,7 @@ from nefarious.engine.chance import below, scramble, shuffle, stream
 from nefarious.engine.columns import span
 from nefarious.engine.commits import open_commits
 from nefarious.engine.compiled import rule
-from nefarious.engine.decisions import NO_ANSWER
+from nefarious.engine.decisions import NO_ANSWER, open_decisions
 from nefarious.engine.espionage import open_zones
 from nefarious.engine.income import open_actions
 from nefarious.engine.invent import open_inventions
@@ -59,7 +59,7 @@ def look(game: State, seat: int, view: Sight) -> None:
 @rule
 def see_hands(game: State, seat: int, view: Sight) -> None:
     """The sizes of all hands, and when the cards not seen in them were drawn."""
-    seen = game.discards | view.own_hand
+    seen = game.discards | game.box | view.own_hand
     slot = 0
     for other in range(SEATS):
         seen |= game.in_play[other] | game.shown[other]
@@ -109,18 +109,25 @@ def deal_unseen(view: Sight, game: State, word: np.uint64) -> None:
     A card drawn before a reshuffle cannot have been among the cards reshuffled, and a card drawn after
     it must have been: `hidden_from` tells which.
     """
-    left = count(view.unseen)
-    unseen = view.unseen
+    for other in range(SEATS):
+        game.hand[other] = view.own_hand if other == view.seat else game.shown[other]
+    deal_hidden(view, game, word)
+
+
+@rule
+def deal_hidden(known: State, game: State, word: np.uint64) -> None:
+    """Deal cards that are unseen to the hidden places of the hands; the rest is the deck."""
+    left = count(known.unseen)
+    unseen = known.unseen
     for position in range(left):
         game.deck[position] = lowest(unseen)
         unseen = without_lowest(unseen)
     shuffle(game.deck, left, word)
     slot = 0
     for other in range(SEATS):
-        game.hand[other] = view.own_hand if other == view.seat else game.shown[other]
-        for _ in range(view.hidden[other]):
+        for _ in range(known.hidden[other]):
             position = 0
-            while game.dealt_in[game.deck[position]] != view.hidden_from[slot]:
+            while game.dealt_in[game.deck[position]] != known.hidden_from[slot]:
                 position += 1
             game.hand[other] |= just(game.deck[position])
             left -= 1
@@ -133,6 +140,7 @@ def deal_unseen(view: Sight, game: State, word: np.uint64) -> None:
 @rule
 def reopen_decisions(view: Sight, game: State) -> None:
     """Ask the same seats again, now that everybody has a hand."""
+    asked = wide(view.asked)
     game.asked = 0
     for seat in range(SEATS):
         game.options[seat] = EMPTY
@@ -145,8 +153,9 @@ def reopen_decisions(view: Sight, game: State) -> None:
     elif game.kind == INVENTION:
         open_inventions(game)
     elif game.kind != NO_DECISION:
-        game.asked = view.asked
-        seat = lowest(wide(game.asked))
+        open_decisions(game, game.kind, game.cause)
+        game.asked = asked
+        seat = lowest(asked)
         if game.kind == DISCARD:
             game.options[seat] = game.hand[seat]
         elif game.kind == RECALL:
@@ -158,14 +167,23 @@ def reopen_decisions(view: Sight, game: State) -> None:
 @rule
 def guess_answers(view: Sight, game: State, word: np.uint64) -> None:
     """One's own sealed answer as it is; those of the others guessed anew."""
-    for seat in range(SEATS):
-        if seat == view.seat:
-            if view.kind != NO_DECISION:
-                game.answer[seat] = view.own_answer
-        elif game.answered >> seat & 1:
-            word = scramble(word)
-            options = game.options[seat]
-            game.answer[seat] = nth(options, below(word, count(options)))
+    own = 0
+    if view.seat >= 0:
+        own = 1 << wide(view.seat)
+        if view.kind != NO_DECISION:
+            game.answer[view.seat] = view.own_answer
+    guess(game, wide(game.answered) & ~own, word)
+
+
+@rule
+def guess(game: State, seats: int, word: np.uint64) -> None:
+    """Some seats have answered: anything they may have chosen."""
+    while seats:
+        seat = lowest(seats)
+        seats &= seats - 1
+        word = scramble(word)
+        options = game.options[seat]
+        game.answer[seat] = nth(options, below(word, count(options)))
 
 
 def copy_public(source: Public, target: Public) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
 
-from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID, Effect, Rules, Twist
+from nefarious.cards import TWIST_BY_ID, Effect, Twist
+from nefarious.cards.folding import folded
 from nefarious.cards.rules import MOMENTS
 from nefarious.engine.state import RULES, TableRules, write_rules
 from nefarious.engine.vocabulary import twist_cause
@@ -16,18 +16,19 @@ from nefarious.engine.vocabulary import twist_cause
 START_OF_TURN_MOMENT, RESEARCH_MOMENT, AFTER_EFFECTS_MOMENT, END_OF_TURN_MOMENT = range(len(MOMENTS))
 
 
-@lru_cache(1000)
-def folded(edition: str, twists: tuple[str, ...]) -> Rules:
-    """The numbers and switches of an edition played with some twists."""
-    rules = replace(BASE, **EDITION_BY_ID[edition].changes)
-    for twist in twists:
-        rules = replace(rules, **TWIST_BY_ID[twist].changes)
-    return rules
-
-
 def moment_effects(moment: str, twists: Iterable[Twist]) -> list[tuple[Effect, int]]:
     """What twists do at a moment and why, in the order they were turned over (1.3)."""
     return [(effect, twist_cause(twist.id)) for twist in twists for effect in getattr(twist, moment)]
+
+
+def blank_games(
+    kind: np.dtype[np.record], edition: str, twists: tuple[str, ...], box: Iterable[int] = (), number: int = 1
+) -> np.ndarray:
+    """Records of type `GAME` or `TABLE` with their rules, and with what stays in the box, before the deal."""
+    games = np.zeros(number, kind)
+    games["rules"] = table_rules(edition, twists)
+    games["box"] = sum(1 << card for card in box)
+    return games
 
 
 @lru_cache(1000)

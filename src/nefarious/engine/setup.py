@@ -7,7 +7,7 @@ import numpy as np
 from nefarious.cards.rules import SPIES
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
-from nefarious.engine.bits import just
+from nefarious.engine.bits import count, has, just
 from nefarious.engine.chance import scramble, shuffle, stream
 from nefarious.engine.compiled import rule
 from nefarious.engine.diary import DEALT, DREW, note
@@ -18,21 +18,24 @@ from nefarious.engine.vocabulary import NO_CARD, NOBODY, RULEBOOK
 
 @rule
 def shuffle_deck(game: State, seed: np.uint64) -> None:
-    """Seed the game's randomness and shuffle all 64 inventions (1.4)."""
+    """Seed the game's randomness and shuffle all inventions but those in the box (1.4)."""
     game.chance = scramble(seed)
+    size = 0
     for card in range(DECK_SIZE):
-        game.deck[card] = card
-    shuffle(game.deck, DECK_SIZE, stream(game.chance, 0))
+        if not has(game.box, card):
+            game.deck[size] = card
+            size += 1
+    shuffle(game.deck, size, stream(game.chance, 0))
 
 
 @rule
 def set_up(game: State, players: int, turn_limit: int) -> None:
-    """Money, spies and hands for everyone (1.1, 1.4). The record's rules and deck are there already."""
+    """Money, spies and hands for everyone (1.1, 1.4). The record's rules, box and deck are there already."""
     game.players = players
     game.turn_limit = turn_limit
     game.winner = NOBODY
     game.deck_next = 0
-    game.deck_end = DECK_SIZE
+    game.deck_end = DECK_SIZE - count(game.box)
     for seat in range(SEATS):
         game.committed[seat] = NO_CARD
         game.revealed[seat] = NO_CARD

@@ -62,6 +62,9 @@ class Public:
     discards: CardSet
     """The cards discarded since the last reshuffle."""
 
+    box: CardSet
+    """The cards that this game leaves out."""
+
     agenda: Annotated[Row[i4], AGENDA_DEPTH]
     """What is still to be done, the next point last (`engine/agenda.py`)."""
 

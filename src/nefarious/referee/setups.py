@@ -6,27 +6,19 @@ first turn: every way to deal the hidden cards is one deal, and all deals are eq
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 
 import numpy as np
 
-from nefarious.cards import INVENTION_BY_ID
-from nefarious.cards.rules import SPIES
-from nefarious.choices import CARD_NUMBER
-from nefarious.engine import entries
-from nefarious.engine.bits import ALL_CARDS
-from nefarious.engine.rules import write_table_rules
-from nefarious.engine.state import GAME, SEATS
-from nefarious.engine.vocabulary import FOR_DECK
+from nefarious.engine.state import GAME
 from nefarious.errors import BadSetup, clip
+from nefarious.position import Position, Side
+from nefarious.position.numbers import lay_out as lay_positions
 from nefarious.setup import Setup
 
-__all__ = ["SETUP_NAMES", "Deal", "Place", "SmallSetup", "deals_of", "lay_out", "small_setup"]
-
-BOX = SEATS - 1
-"""A seat nobody sits at. Cards that stay in the box lie before it, so that everybody knows they are not dealt."""
+__all__ = ["SETUP_NAMES", "Deal", "Place", "SmallSetup", "deals_of", "lay_out", "position_of", "small_setup"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,9 +49,14 @@ class SmallSetup:
     edition: str = "ru-2014"
 
     @property
+    def cards(self) -> tuple[str, ...]:
+        """The inventions in this game; all others stay in the box."""
+        return self.unknown + tuple(card for place in self.places for card in place.shown + place.built)
+
+    @property
     def setup(self) -> Setup:
         """Who plays and by which rules, as every view wants to know."""
-        return Setup.of(len(self.places), self.twists, self.edition, self.last_turn)
+        return Setup.of(len(self.places), self.twists, self.edition, self.last_turn, deck=self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,53 +136,29 @@ def deals_of(setup: SmallSetup) -> list[Deal]:
     ]
 
 
-def lay_out(setup: SmallSetup, deals: Iterable[Deal], record_type: np.dtype[np.record] = GAME) -> np.ndarray:
+def lay_out(setup: SmallSetup, deals: Iterable[Deal], kind: np.dtype[np.record] = GAME) -> np.ndarray:
     """One game before its first turn for each deal."""
-    deals = list(deals)
-    games = np.zeros(len(deals), record_type)
-    for index, deal in enumerate(deals):
-        write_table_rules(games[index].rules, setup.edition, setup.twists)
-        entries.start(games, index, len(setup.places), setup.last_turn)
-        _write_position(games[index], setup, deal)
-    return games
+    return lay_positions([position_of(setup, deal) for deal in deals], seed=0, kind=kind)
 
 
-def _write_position(game: np.record, setup: SmallSetup, deal: Deal) -> None:
-    game.rules.goal = setup.goal
-    game.turn = setup.turns_played
-    game.pauses = FOR_DECK
-    for seat, (place, dealt) in enumerate(zip(setup.places, deal.hands, strict=True)):
-        game.money[seat] = place.money
-        game.spies[seat] = place.spies
-        game.reserve[seat] = SPIES - sum(place.spies)
-        game.hand[seat] = _word(place.shown + dealt)
-        game.shown[seat] = _word(place.shown)
-        _build(game, seat, place.built)
-    game.deck[: len(deal.deck)] = [CARD_NUMBER[card] for card in deal.deck]
-    game.deck_next, game.deck_end = 0, len(deal.deck)
-    game.in_play[BOX] = int(ALL_CARDS) & ~_word(_cards_in_game(setup))
-
-
-def _build(game: np.record, seat: int, cards: tuple[str, ...]) -> None:
-    """Inventions that lie in front of a seat already, in the order built."""
-    game.in_play[seat] = _word(cards)
-    game.printed_points[seat] = sum(INVENTION_BY_ID[card].points for card in cards)
-    game.scores[seat] = game.printed_points[seat]
-    for card in cards:
-        game.bench[game.bench_size] = CARD_NUMBER[card]
-        game.bench_size += 1
-        game.last_built[seat] = CARD_NUMBER[card]
-
-
-def _cards_in_game(setup: SmallSetup) -> Iterator[str]:
-    yield from setup.unknown
-    for place in setup.places:
-        yield from place.shown + place.built
+def position_of(setup: SmallSetup, deal: Deal) -> Position:
+    """A deal of a set-up, as a position. What is named nowhere stays in the box."""
+    seats = [
+        Side(money=place.money, spies=place.spies, hand=dealt, shown=place.shown, built=place.built)
+        for place, dealt in zip(setup.places, deal.hands, strict=True)
+    ]
+    return Position(
+        seats=tuple(seats),
+        turn=setup.turns_played + 1,
+        step="start",
+        edition=setup.edition,
+        twists=setup.twists,
+        turn_limit=setup.last_turn,
+        goal=setup.goal,
+        cards=setup.cards,
+        deck=deal.deck,
+    )
 
 
 def _without(cards: tuple[str, ...], taken: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(card for card in cards if card not in taken)
-
-
-def _word(cards: Iterable[str]) -> int:
-    return sum(1 << CARD_NUMBER[card] for card in cards)

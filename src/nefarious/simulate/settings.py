@@ -25,6 +25,7 @@ class Simulation:
 
     `bots` are named by seat, and repeated around the table if they are fewer than the players. A bot that is not ours
     gets `patience` seconds for a choice.
+    `deck` names the inventions played with, if not all of them are.
     """
 
     games: int
@@ -36,6 +37,7 @@ class Simulation:
     cores: int | None = None
     turn_limit: int = TURN_LIMIT
     patience: float = PATIENCE
+    deck: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""
@@ -51,6 +53,8 @@ class Simulation:
         wish = TwistWish.of(self.twists)
         check_twists(wish)
         Setup.of(self.players, wish, self.edition, self.turn_limit)
+        for twists in wish.possible() if self.deck else ():
+            Setup.of(self.players, twists, self.edition, self.turn_limit, deck=self.deck)
 
     def job(self) -> Job:
         """The games as they are played in bulk."""
@@ -62,6 +66,7 @@ class Simulation:
             edition=self.edition,
             seed=self.seed,
             turn_limit=self.turn_limit,
+            deck=self.deck,
         )
 
     def bot_at(self, seat: int) -> str:

@@ -19,6 +19,7 @@ from nefarious.terminal.cards import cards, twists
 from nefarious.terminal.help import Command, Group
 from nefarious.terminal.options import BadOption
 from nefarious.terminal.play import play
+from nefarious.terminal.positions import hint, perft, show
 from nefarious.terminal.referee import referee
 from nefarious.terminal.replay import replay, verify
 from nefarious.terminal.simulate import simulate
@@ -50,7 +51,7 @@ def nefarious(
 app = typer.Typer(
     cls=Group, callback=nefarious, invoke_without_command=True, help="help-nefarious", add_completion=False
 )
-for command in (play, web, replay, verify, cards, twists, bots, simulate, arena, tune, referee):
+for command in (play, web, replay, verify, show, hint, perft, cards, twists, bots, simulate, arena, tune, referee):
     app.command(cls=Command, help=f"help-{command.__name__}")(command)
 
 

@@ -13,6 +13,7 @@ from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words
 from nefarious.setup import Setup, check_players, check_seed
 from nefarious.terminal.bots import level_meant
+from nefarious.terminal.decks import Deck, deck_of
 from nefarious.terminal.options import BadOption, Edition, Players, Seed, Twists, listed, number, twists_of
 from nefarious.terminal.saves import SavedGame, usual_place
 from nefarious.terminal.speech import tell
@@ -41,6 +42,7 @@ def play(
     edition: Edition = DEFAULT_EDITION,
     seed: Seed = None,
     name: Name = None,
+    deck: Deck = None,
     resume: Resume = None,
     file: SaveFile = None,
 ) -> None:
@@ -61,7 +63,9 @@ def play(
         if _has_wishes(ctx):
             tell(words.say("play-wishes-ignored"))
     else:
-        game, seated = _new_game(number("--players", players), rivals, twists, edition, seed, name, words)
+        game, seated = _new_game(
+            number("--players", players), rivals, twists, edition, seed, name, deck_of(deck), words
+        )
         session = Session(game, seated, saved, words)
         if resume is False and saved.exists():
             _make_room(saved, words)
@@ -80,7 +84,14 @@ def _rivals(level: str | None, bots: str | None, words: Words) -> tuple[str, ...
 
 
 def _new_game(
-    players: int, rivals: tuple[str, ...], twists: str, edition: str, seed: str | None, name: str | None, words: Words
+    players: int,
+    rivals: tuple[str, ...],
+    twists: str,
+    edition: str,
+    seed: str | None,
+    name: str | None,
+    deck: tuple[str, ...],
+    words: Words,
 ) -> tuple[Game, tuple[str, ...]]:
     from nefarious import compiling
     from nefarious.game import Game
@@ -88,7 +99,7 @@ def _new_game(
     check_players(players)
     deal = random.SystemRandom().getrandbits(64) if seed is None else number("--seed", seed)
     check_seed(deal)
-    setup = Setup.of(_names(players, name, words), twists_of(twists), edition, seed=deal)
+    setup = Setup.of(_names(players, name, words), twists_of(twists), edition, seed=deal, deck=deck)
     seated = _seated(rivals, players)
     compiling.announce(words)
     return Game.from_setup(setup, deal), seated
@@ -151,5 +162,6 @@ def _has_wishes(ctx: typer.Context) -> bool:
         "edition": DEFAULT_EDITION,
         "seed": None,
         "name": None,
+        "deck": None,
     }
     return any(ctx.params[option] != value for option, value in usual.items())

@@ -15,6 +15,7 @@ from nefarious.bulk.limits import TURN_LIMIT
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.errors import clip
 from nefarious.locale import Words
+from nefarious.terminal.decks import Deck, deck_of
 from nefarious.terminal.options import AsJson, Bots, Cores, Edition, Players, Seed, Twists, listed, number, twists_of
 from nefarious.terminal.progress import progress
 from nefarious.terminal.speech import tell_json
@@ -39,6 +40,7 @@ def simulate(
     seed: Seed = "1",
     cores: Cores = None,
     turn_limit: TurnLimit = str(TURN_LIMIT),
+    deck: Deck = None,
     save: Folder = None,
     as_json: AsJson = False,
 ) -> None:
@@ -57,7 +59,14 @@ def simulate(
     from nefarious.simulate import Simulation
     from nefarious.simulate import simulate as run
 
-    simulation = Simulation(**numbers, twists=chosen_twists, edition=edition, bots=listed(bots), cores=used_cores)
+    simulation = Simulation(
+        **numbers,
+        twists=chosen_twists,
+        edition=edition,
+        bots=listed(bots),
+        cores=used_cores,
+        deck=deck_of(deck),
+    )
     compiling.announce(words)
     with progress(simulation.games, words.say("simulate-playing")) as on_progress:
         outcome = run(simulation, on_progress, save)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from nefarious.cards import INVENTION_BY_ID
 from nefarious.cards.wording import invention_text
+from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import Words
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from nefarious.narrator import Narrator
     from nefarious.views import PlayerView, View
 
-__all__ = ["Situation"]
+__all__ = ["Situation", "spies_text"]
 
 
 class Situation:
@@ -145,14 +146,19 @@ class Situation:
         return self.words.say("count-cards", amount=number)
 
     def _spies(self, player: PlayerView) -> str:
-        placed = [
-            self.words.say("situation-spies-on", zone=self.words.say(f"action-{zone}"), amount=number)
-            for zone, number in player.spies.items()
-            if number
-        ]
-        if not placed:
-            return self.words.say("situation-no-spies")
-        return self.words.say("situation-spies", placed=", ".join(placed))
+        return spies_text(player.spies.values(), self.words)
 
     def _names(self, cards: Iterable[str]) -> str:
         return ", ".join(self.words.say(card) for card in cards)
+
+
+def spies_text(numbers: Iterable[int], words: Words) -> str:
+    """Where spies are, given how many are on each zone."""
+    placed = [
+        words.say("situation-spies-on", zone=words.say(f"action-{zone}"), amount=number)
+        for zone, number in zip(ACTIONS, numbers, strict=True)
+        if number
+    ]
+    if not placed:
+        return words.say("situation-no-spies")
+    return words.say("situation-spies", placed=", ".join(placed))

@@ -321,3 +321,42 @@ arena-gate-overall-undecided = Undecided: { $first } and { $second } are too clo
 column-against = Against
 column-games = Games
 column-nobody = Nobody
+
+help-show =
+    Show a position.
+    What lies on the table in sentences, then the position in one line to copy. Takes a position, or a record: game.json shows its end, game.json@5 the choice of turn 5.
+help-hint =
+    Ask a bot about a position.
+    It sees what the seat would see, and tells what it thinks of each option.
+help-perft =
+    Count the ways a position can go on.
+    How many different sequences of so many decisions there are: the number that tells whether two programs play by the same rules.
+help-position = A position in one line (in single quotes), its JSON form, or a record with or without @TURN.
+help-seat = The seat that asks, from 0. Not needed if only one is asked.
+help-hint-bot = The bot to ask, with its options: search:rollouts=300. Usually one that thinks for two seconds.
+help-hint-level = The level to ask instead of a bot: a number from 1 to 6, or part of a name.
+help-depth = How many decisions. Usually 1.
+metavar-position = POSITION
+
+show-turn = Turn { $turn }, { $step }. { $first } is first. { $goal } points to win.
+show-step-start = at its start
+show-step-choose = choosing actions
+show-step-espionage = Espionage
+show-step-invent = Invent
+show-step-research = Research
+show-step-end = at its end
+show-step-score = scores counted
+show-twists = Twists: { $twists }.
+show-player = Seat { $seat }, { $name }: { $money }, { $points }. { $spies } { $reserve } in reserve.
+show-hand = In hand: { $cards }.
+show-unknown = { $cards } unknown
+show-asked = { $name }: { $question }
+show-over = The game is over. Nobody has won.
+show-won = The game is over. { $name } has won.
+error-show-turn = The record has no choice of actions in turn { $turn }: its turns go up to { $most }.
+error-hint-which = Several seats are asked: give one of these with --seat: { $asked }.
+error-hint-seat = Seat "{ $seat }" is not asked anything. Asked: { $asked }.
+
+help-deck = A file with the inventions to play with, one on a line or as a JSON list. The others stay in the box.
+error-deck-file-empty = The file "{ $path }" names no card: write one on each line, or a JSON list.
+error-deck-file-json = The deck is not a JSON list of cards.
