@@ -6,6 +6,9 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from nefarious.engine.columns import columns_of
+from nefarious.engine.state import Sight, Table, TableRules
+
 PACKAGE = Path(__file__).parent.parent / "src" / "nefarious"
 
 LAYERS = [
@@ -127,3 +130,72 @@ def test_the_library_is_silent() -> None:
 def test_files_stay_small() -> None:
     large = {path.name: size for path in PACKAGE.rglob("*.py") if (size := len(path.read_text().splitlines())) > 400}
     assert not large
+
+
+KEPT_IN_THE_ENGINE = {"ZONE_COST", "nefarious.engine.tables"}
+"""Prices, points and effects as they are printed: whoever is above asks the engine, which knows the twists."""
+
+
+def test_printed_numbers_stay_in_the_engine() -> None:
+    for path in PACKAGE.rglob("*.py"):
+        if part_of(path) in ("engine", "cards"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                names = {node.module, *(alias.name for alias in node.names)}
+                assert not names & KEPT_IN_THE_ENGINE, f"{path.name} imports {names & KEPT_IN_THE_ENGINE}"
+
+
+RECORDS = ("game", "games", "table", "tables", "view", "views", "desk", "world")
+"""What records of games are called."""
+
+
+def columns(layout: type) -> set[str]:
+    return {name for name, *_ in columns_of(layout)}
+
+
+def written(target: ast.expr, fields: set[str]) -> bool:
+    """Whether an assignment writes a field of a game's record: `game.money[seat]`, `table["money"][0]`."""
+    while isinstance(target, ast.Subscript):
+        if isinstance(target.slice, ast.Constant) and target.slice.value in fields:
+            return True
+        target = target.value
+    if not (isinstance(target, ast.Attribute) and target.attr in fields):
+        return False
+    owner = target.value.value if isinstance(target.value, ast.Subscript) else target.value
+    return isinstance(owner, ast.Name) and owner.id in (
+        "game",
+        "games",
+        "table",
+        "tables",
+        "view",
+        "views",
+        "desk",
+        "world",
+    )
+
+
+def test_only_the_engine_writes_a_game() -> None:
+    fields = (columns(Table) | columns(Sight) | columns(TableRules)) - {"kind", "scores", "hand"}
+    wrong = []
+    for path in PACKAGE.rglob("*.py"):
+        if part_of(path) in ("engine", "compiling"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            targets = node.targets if isinstance(node, ast.Assign) else []
+            targets = [node.target] if isinstance(node, ast.AugAssign) else targets
+            for target in targets:
+                parts = target.elts if isinstance(target, ast.Tuple) else [target]
+                wrong += [f"{path.name}:{node.lineno}" for part in parts if written(part, fields)]
+    assert not wrong
+
+
+def test_every_column_says_what_it_means() -> None:
+    for file in ("engine/state.py", "engine/layout.py", "cards/rules.py"):
+        for kind in ast.walk(ast.parse((PACKAGE / file).read_text(encoding="utf-8"))):
+            if isinstance(kind, ast.ClassDef):
+                for place, node in enumerate(kind.body):
+                    if isinstance(node, ast.AnnAssign):
+                        after = kind.body[place + 1] if place + 1 < len(kind.body) else None
+                        said = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
+                        assert said, f"{file}: {ast.unparse(node.target)} says nothing"

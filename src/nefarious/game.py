@@ -24,6 +24,7 @@ from nefarious.choices import (
     members,
 )
 from nefarious.engine import entries
+from nefarious.engine.ownership import go_on_after_pause, pause_for, put_deck, take_page
 from nefarious.engine.rules import blank_games
 from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, copy_of
 from nefarious.engine.vocabulary import AFTER_TURN, DECISION_KINDS, FOR_DECK, NO_DECISION
@@ -112,9 +113,9 @@ class Game:
         setup.check_deal()
         table = _blank_table(setup)
         if keep_states:
-            table["pauses"][0] |= AFTER_TURN
+            pause_for(table, AFTER_TURN)
         entries.shuffle_for(table, 0, np.uint64(seed))
-        table["deck"][0, : len(deck)] = [CARD_NUMBER[card] for card in deck]
+        put_deck(table, [CARD_NUMBER[card] for card in deck])
         game = cls(setup, table, tuple(deck), seed)
         game._script = None if reshuffles is None else [tuple(cards) for cards in reshuffles]
         game._begin()
@@ -305,7 +306,7 @@ class Game:
         while paused := self._table["paused"][0]:
             if paused == AFTER_TURN:
                 self.turn_states.append(self.state())
-                self._table["paused"][0] = 0
+                go_on_after_pause(self._table)
             elif self._script is None:
                 self._shuffle_discards()
             else:
@@ -331,14 +332,12 @@ class Game:
 
     def _play(self) -> None:
         """Let the engine go on, and keep what it noted."""
-        table = self._table
-        noted = 1
-        while noted:
-            entries.carry_on(table, 0)
-            noted = int(table["noted"][0])
-            if noted:
-                self._pages.append(table["diary"][0, :noted].copy())
-                table["noted"][0] = 0
+        while True:
+            entries.carry_on(self._table, 0)
+            page = take_page(self._table)
+            if not len(page):
+                return
+            self._pages.append(page)
 
     def _answers(self, seats: int, kind: int | None = None) -> list[tuple[int, int, int]]:
         kind = int(self._table["kind"][0]) if kind is None else kind
@@ -389,5 +388,5 @@ def _entry(seat: int, kind: int, number: int) -> tuple[int, str, str | list[str]
 
 def _blank_table(setup: Setup) -> np.ndarray:
     table = blank_games(TABLE, setup.edition, setup.twists, [CARD_NUMBER[card] for card in setup.box])
-    table["pauses"][0] = FOR_DECK
+    pause_for(table, FOR_DECK)
     return table

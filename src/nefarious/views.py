@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -24,9 +23,8 @@ from nefarious.choices import (
     members,
 )
 from nefarious.engine import entries
-from nefarious.engine.rules import table_rules
-from nefarious.engine.state import VIEW
-from nefarious.engine.vocabulary import ACTION, ACTIONS, DECISION_KINDS, NO_DECISION, NOBODY, STEPS
+from nefarious.engine.ownership import bare_view, with_other_twists
+from nefarious.engine.vocabulary import ACTION, ACTIONS, DECISION_KINDS, NO_DECISION, STEPS
 from nefarious.position import Position
 from nefarious.position.numbers import position_seen
 from nefarious.setup import Setup
@@ -187,14 +185,12 @@ class View:
     @classmethod
     def of_rules(cls, setup: Setup) -> View:
         """A table set up like that with nobody at it: for prices before there is a game."""
-        return cls(setup, _bare(setup.edition, setup.twists))
+        return cls(setup, bare_view(setup.edition, setup.twists))
 
     def without(self, twist: str) -> View:
         """The same table as if a twist were not there."""
         twists = tuple(each for each in self.setup.twists if each != twist)
-        record = self.record.copy()
-        record["rules"] = table_rules(self.setup.edition, twists)
-        return View(replace(self.setup, twists=twists), record)
+        return View(replace(self.setup, twists=twists), with_other_twists(self.record, self.setup.edition, twists))
 
     def would_earn(self, watched: int, zone: str) -> int:
         """What the viewer's spies on a zone would earn if another seat chose that action (2.3)."""
@@ -328,14 +324,6 @@ class View:
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(str(self))
-
-
-@lru_cache(1000)
-def _bare(edition: str, twists: tuple[str, ...]) -> np.ndarray:
-    record = np.zeros(1, VIEW)
-    record["rules"] = table_rules(edition, twists)
-    record["seat"] = NOBODY
-    return record
 
 
 def open_state(view: View, hands: Sequence[int]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import numpy as np
 
 from nefarious.choices import CARD_NUMBER, choice_number
 from nefarious.engine import entries
+from nefarious.engine.ownership import pause_for
 from nefarious.engine.state import TABLE
 from nefarious.engine.vocabulary import ACTION, AFTER_TURN, FOR_DECK
 from nefarious.game import Game
@@ -31,7 +32,7 @@ def possible_building(view: View, card: str, seed: int, loan: int = 0) -> Game:
     """
     assert view.seat is not None, "a spectator builds nothing"
     table = _imagined(view, seed)
-    table["pauses"][0] |= AFTER_TURN
+    pause_for(table, AFTER_TURN)
     entries.begin_building(table, 0, view.seat, CARD_NUMBER[card], loan)
     game = Game(view.setup, table)
     game.carry_on()
@@ -55,5 +56,5 @@ def _imagined(view: View, seed: int) -> np.ndarray:
     check_seed(seed)
     table = np.zeros(1, TABLE)
     entries.imagine_world(view.record, 0, table, np.uint64(seed))
-    table["pauses"][0] = FOR_DECK
+    pause_for(table, FOR_DECK)
     return table

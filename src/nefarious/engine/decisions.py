@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from nefarious.engine.bits import count, has, lowest
+from nefarious.engine.bits import count, has, lowest, wide
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.state import SEATS, State
 from nefarious.engine.vocabulary import CARDS, NO_DECISION
@@ -59,6 +59,24 @@ def seal(game: State, seat: int, choice: int) -> None:
     """Lock a legal choice in; it can be changed until the last one is in."""
     game.answer[seat] = choice
     game.answered |= 1 << seat
+
+
+@rule
+def reopen(game: State) -> None:
+    """Nobody has answered yet: for whoever imagines how others choose."""
+    game.answered = 0
+
+
+@rule
+def propose(game: State, seat: int, choice: int) -> None:
+    """Write down what a seat will choose, without locking it in."""
+    game.answer[seat] = choice
+
+
+@rule
+def lock_in_all_but(game: State, seat: int) -> None:
+    """Everybody who is asked has answered, apart from one seat."""
+    game.answered = wide(game.asked) & ~(1 << wide(seat))
 
 
 @rule

@@ -57,6 +57,15 @@ def look(game: State, seat: int, view: Sight) -> None:
 
 
 @rule
+def look_unsealed(game: State, seat: int, view: Sight) -> None:
+    """What a seat sees before anybody has answered: who answers first must not matter (2.8)."""
+    answered = game.answered
+    game.answered = 0
+    look(game, seat, view)
+    game.answered = answered
+
+
+@rule
 def see_hands(game: State, seat: int, view: Sight) -> None:
     """The sizes of all hands, and when the cards not seen in them were drawn."""
     seen = game.discards | game.box | view.own_hand

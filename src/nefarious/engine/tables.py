@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from nefarious.cards import INVENTIONS
+from nefarious.cards import EDITIONS, INVENTIONS, TWISTS
+from nefarious.engine.fitting import check_fit
+
+check_fit(INVENTIONS, TWISTS, EDITIONS)
 
 MAX_EFFECTS = max(len(side) for invention in INVENTIONS for side in (invention.you, invention.others))
 

@@ -14,7 +14,7 @@ from nefarious.engine.bits import EMPTY, count, has, just, lowest, wide, without
 from nefarious.engine.chance import scramble, stream
 from nefarious.engine.columns import Row
 from nefarious.engine.compiled import rule
-from nefarious.engine.decisions import seal
+from nefarious.engine.decisions import lock_in_all_but, propose, reopen, seal
 from nefarious.engine.state import Sight, State
 from nefarious.engine.vocabulary import ACTION, CARDS
 from nefarious.players.kinds import Mind
@@ -95,16 +95,16 @@ def guess_others(
 ) -> None:
     """The others choose as `rules` would with their imagined cards, or now and then anything."""
     game = desk[WORLD]
-    game.answered = 0
+    reopen(game)
     others = wide(game.asked) & ~(1 << wide(view.seat))
     while others:
         other = lowest(others)
         others &= others - 1
         word = scramble(word)
         guess = noisy_choice(desk, WORLD, other, weights, noise, word)
-        game.answer[other] = guess
+        propose(game, other, guess)
         notes[guess, GUESSED + other] += 1.0
-    game.answered = wide(game.asked) & ~(1 << wide(view.seat))
+    lock_in_all_but(game, view.seat)
 
 
 @rule

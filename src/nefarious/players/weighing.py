@@ -15,7 +15,7 @@ from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowe
 from nefarious.engine.chance import stream
 from nefarious.engine.columns import Row
 from nefarious.engine.compiled import rule
-from nefarious.engine.decisions import seal
+from nefarious.engine.decisions import reopen, seal
 from nefarious.engine.invent import buildable, can_pay_one, cost_of
 from nefarious.engine.knowledge import imagine
 from nefarious.engine.state import Sight, State
@@ -59,7 +59,7 @@ def weigh_up(
     seat = wide(view.seat)
     for world in range(worlds):
         imagine(view, desk[WORLD], stream(word, world))
-        desk[WORLD].answered = 0
+        reopen(desk[WORLD])
         options = promising(desk[WORLD], seat)
         while options != EMPTY:
             choice = lowest(options)

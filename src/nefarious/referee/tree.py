@@ -16,7 +16,7 @@ from nefarious.engine.chance import scramble
 from nefarious.engine.columns import Row, f8, i4, record_of, u8
 from nefarious.engine.compiled import entry, rule
 from nefarious.engine.decisions import all_answered, seal
-from nefarious.engine.knowledge import look
+from nefarious.engine.knowledge import look_unsealed
 from nefarious.engine.state import GAME, VIEW, Sight, State
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.referee.setups import SmallSetup, deals_of, lay_out
@@ -154,15 +154,6 @@ def arrive(game: State, step: Step, view: Sight, words: np.ndarray) -> None:
         step.left = game.options[step.seat]
         look_unsealed(game, step.seat, view)
         step.key = digest(words, step.seen[step.seat] ^ np.uint64(step.seat + 1))
-
-
-@rule
-def look_unsealed(game: State, seat: int, view: Sight) -> None:
-    """What a seat sees before anybody has answered: who answers first must not matter (2.8)."""
-    answered = game.answered
-    game.answered = 0
-    look(game, seat, view)
-    game.answered = answered
 
 
 @rule
