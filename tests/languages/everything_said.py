@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from nefarious.web.catalogue import catalogue
+from msgspec import to_builtins
 from terminal.runs import finished_game, nefarious
 
 from nefarious import BadRecord, BadSetup, Game, IllegalChoice, load_record, replay
@@ -29,6 +29,8 @@ from nefarious.cards.wording import (
 from nefarious.locale import LANGUAGES, Words, words
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot
+from nefarious.server.settings import Settings
+from nefarious.server.wire.catalogue import catalogue
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 COMMANDS = ("play", "web", "replay", "verify", "cards", "twists", "bots", "simulate", "arena", "tune", "referee")
@@ -123,7 +125,7 @@ def page(lang: str) -> Iterator[str]:
             for member in data:
                 yield from texts(member)
 
-    yield from texts(catalogue(1, 1))
+    yield from texts(to_builtins(catalogue(Settings())))
 
 
 def main(lang: str) -> None:

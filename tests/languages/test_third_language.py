@@ -18,7 +18,7 @@ from nefarious.cards import EDITIONS, INVENTIONS, TWISTS
 from nefarious.engine.vocabulary import ACTIONS, DECISION_KINDS
 from nefarious.locale import LANGUAGES, words
 from nefarious.players.levels import LEVELS
-from nefarious.players.specs import OPTIONS
+from nefarious.players.roster import OPTIONS
 from nefarious.referee import SETUP_NAMES
 
 HERE = Path(__file__).parent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nefarious.errors import NefariousError
-from nefarious.locale import LANGUAGES, Words, words
+from nefarious.locale import Words, in_every_language
 
 __all__ = ["Refusal", "Text", "disk_trouble", "every", "said", "unknown"]
 
@@ -15,7 +15,7 @@ Text = dict[str, str]
 
 def every(say: Callable[[Words], str]) -> Text:
     """What `say` makes of the words of each language."""
-    return {lang: say(words(lang)) for lang in LANGUAGES}
+    return in_every_language(say)
 
 
 def said(message: str, **details: str | int) -> Text:
