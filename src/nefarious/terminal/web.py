@@ -6,6 +6,7 @@ import sys
 import webbrowser
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Annotated
@@ -25,6 +26,7 @@ __all__ = ["web"]
 Host = Annotated[str, typer.Option("--host", metavar="metavar-address", help="help-host")]
 Port = Annotated[str | None, typer.Option("--port", metavar="metavar-number", help="help-port")]
 Database = Annotated[str | None, typer.Option("--database", metavar="metavar-database", help="help-database")]
+Bots = Annotated[str | None, typer.Option("--bots", metavar="metavar-bots", help="help-web-bots")]
 Open = Annotated[bool, typer.Option("--open/--no-open", help="help-open")]
 
 EXTRA = "web"
@@ -35,6 +37,7 @@ def web(
     host: Host = "127.0.0.1",
     port: Port = None,
     database: Database = None,
+    bots: Bots = None,
     open_page: Open = True,
 ) -> None:
     """Serve until Ctrl+C."""
@@ -46,7 +49,7 @@ def web(
             raise
         raise BadSetup("missing-extra", extra=EXTRA) from None
 
-    settings = _settings(database)
+    settings = _settings(database, bots)
     if port is None:
         listener = server.listen_nearby(host, server.USUAL_PORT)
     else:
@@ -78,12 +81,24 @@ def _invite(words: Words, url: str, from_outside: str | None) -> None:
     sys.stdout.flush()
 
 
-def _settings(database: str | None) -> Settings:
+def _settings(database: str | None, bots: str | None) -> Settings:
     from nefarious.server.settings import Settings, database_url
 
+    settings = Settings(bots=_known(bots))
     if database is None:
-        return Settings()
-    return Settings(database=database if "://" in database else database_url(Path(database).absolute()))
+        return settings
+    url = database if "://" in database else database_url(Path(database).absolute())
+    return replace(settings, database=url)
+
+
+def _known(bots: str | None) -> tuple[str, ...]:
+    """The bots that may be seated besides our levels: each can be made, or a sentence says why not."""
+    from nefarious.players import make_bot
+
+    specs = tuple(spec.strip() for spec in bots.split(",")) if bots else ()
+    for spec in specs:
+        make_bot(spec, seed=1)
+    return specs
 
 
 @contextmanager

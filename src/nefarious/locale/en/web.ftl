@@ -16,6 +16,8 @@ web-bot-slow = { $name } thought for more than { $seconds ->
 }. A stand-in plays on.
 web-bot-gone = { $name } is no longer among the bots of this server. A stand-in plays on.
 
+help-web-bots = Bots of your own that people may seat besides our levels, separated by commas: my_bot:MyBot. Nobody can seat others.
+
 error-web-unknown = There is no such thing here.
 error-web-nickname = A nickname needs 1 to { $most } printable characters.
 error-web-level = There is no such level. Levels: { $known }.

@@ -12,9 +12,10 @@ from typing import Any
 from nefarious.choices import Choice
 from nefarious.errors import IllegalChoice
 from nefarious.locale import words
+from nefarious.players.levels import STAND_IN
 from nefarious.server.room.alarm import Alarm
 from nefarious.server.room.match import Match
-from nefarious.server.room.minds import STAND_IN, BotTrouble, Minds
+from nefarious.server.room.minds import BotTrouble, Guests, Minds
 from nefarious.server.room.table import Table
 from nefarious.server.settings import Settings
 from nefarious.server.store.log import By, Entry
@@ -40,6 +41,7 @@ class Dealer:
         self._minds = minds
         self._settings = settings
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._guests: Guests = {}
         self._errands: set[asyncio.Task[Any]] = set()
         self._alarm = Alarm(table, settings.away_after, self._play_for)
         self._is_behind = False
@@ -130,8 +132,8 @@ class Dealer:
         """The level of the bot that plays a seat, if one does."""
         sitting, is_replaced = self.table.state.seats[seat], seat in self.table.stand_ins
         if sitting.kind == "bot":
-            return STAND_IN if is_replaced else sitting.level
-        return STAND_IN if is_replaced and self.table.present() else None
+            return STAND_IN.id if is_replaced else sitting.level
+        return STAND_IN.id if is_replaced and self.table.present() else None
 
     async def _think(self, match: Match, seat: int, level: str) -> None:
         """Think, take as long as a person might, and answer."""
@@ -156,7 +158,7 @@ class Dealer:
         started, question = self._clock.now(), match.round
         view = match.game.view(seat)
         assert view.decision is not None
-        choice = await self._minds.choose(level, view, view.decision)
+        choice = await self._minds.choose(level, view, view.decision, self._guests)
         if match.round != question or not match.needs_answer(seat):
             return None
         try:
@@ -174,6 +176,7 @@ class Dealer:
             return None
         if seat in self.table.stand_ins:
             return _chance.choice(decision.options)
+        self._guests.pop(seat, None)
         names = self.table.state.seats[seat].name_text()
         self.table.stand_in({seat}, {lang: trouble.about(name, words(lang)) for lang, name in names.items()})
         return None

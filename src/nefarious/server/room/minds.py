@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from nefarious.advice import previews
 from nefarious.choices import Choice, Decision
@@ -19,26 +19,24 @@ from nefarious.engine.cache import is_cached
 from nefarious.engine.compiled import is_compiled
 from nefarious.game import Game
 from nefarious.locale import Words
-from nefarious.players import make_bot
-from nefarious.players.levels import LEVELS, USUAL_LEVEL
+from nefarious.players import Bot, BotFailure, make_bot
+from nefarious.players.levels import ADVISER, LEVELS
 from nefarious.players.opinion import Opinion
 from nefarious.server.clock import Clock
 from nefarious.server.settings import Settings
 from nefarious.server.texts import Refusal
 from nefarious.views import View
 
-__all__ = ["STAND_IN", "BotTrouble", "Minds"]
-
-STAND_IN = USUAL_LEVEL.id
-"""The level of the bot that plays for somebody who is away."""
-
-ADVISER = "search:rollouts=2000:seconds=2:temperature=0"
+__all__ = ["BotTrouble", "Guests", "Minds"]
 
 _diary = logging.getLogger(__name__)
 
 _SPECS = {level.id: level.spec for level in LEVELS}
 
 Thought = TypeVar("Thought")
+
+Guests: TypeAlias = dict[int, Bot]
+"""Bots that are not ours, by seat."""
 
 
 class BotTrouble(Exception):
@@ -98,17 +96,27 @@ class Minds:
         self._is_closing = True
         self._ready.set()
 
-    async def choose(self, level: str, view: View, decision: Decision) -> Choice:
-        """What a bot of a level does here. Raises `BotTrouble` if it breaks, or takes too long."""
-        spec = self._spec(level)
+    async def choose(self, level: str, view: View, decision: Decision, guests: Guests) -> Choice:
+        """What a bot of a level does here. Raises `BotTrouble` if it breaks, or takes too long.
+
+        `guests` keeps those of a table who are no bots of ours: they may remember what they saw.
+        """
+        spec, seat = self._spec(level), decision.seat
+
+        def think() -> Choice:
+            bot = guests.get(seat) or make_bot(spec, secrets.randbits(64))
+            if level in self._settings.bots:
+                guests[seat] = bot
+            return bot.choose(view, decision)
+
         try:
-            limit = self._settings.longest_thought
-            return await self._think(lambda: make_bot(spec, secrets.randbits(64)).choose(view, decision), limit)
+            return await self._think(think, self._settings.longest_thought)
         except BotTrouble:
             raise
         except Exception as problem:
-            _diary.exception("a bot of level %s", level)
-            raise BotTrouble("web-bot-raised") from problem
+            _diary.warning("a bot of level %s: %r", level, problem, exc_info=problem)
+            is_nonsense = isinstance(problem, BotFailure) and problem.message == "bot-chose"
+            raise BotTrouble("web-bot-nonsense" if is_nonsense else "web-bot-raised") from problem
 
     async def consider(self, view: View, decision: Decision) -> Opinion:
         """What a strong bot thinks of each option."""
