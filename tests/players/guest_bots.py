@@ -143,6 +143,18 @@ class Unspeakable(_Bad):
         raise ValueError
 
 
+class Moody(First):
+    """Plays only as long as there is no file of some name."""
+
+    def __init__(self, sign: str) -> None:
+        self.sign = sign
+
+    def choose(self, view: View, decision: Decision) -> Choice:
+        if view.turn > 2 and "grants" in view.setup.twists and os.path.exists(self.sign):
+            raise RuntimeError("not today")
+        return super().choose(view, decision)
+
+
 class Dies(_Bad):
     """Takes its process with it."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -123,3 +124,22 @@ def test_level_and_bots_exclude_each_other(save: Path, lang: str) -> None:
     assert (run.code, run.out) == (1, "")
     assert is_one_sentence(run.err)
     assert not save.exists()
+
+
+@in_both_languages
+def test_bots_of_packages_are_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    """With the first line their classes say of themselves; one that cannot be imported with what is wrong."""
+    about = tmp_path / "golem_bots-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: golem-bots\nVersion: 1.0\n")
+    points = "golem = players.guest_bots:Dicey\nbroken = nowhere_at_all:Bot\nsilent = players.guest_bots:Raises\n"
+    (about / "entry_points.txt").write_text(f"[nefarious.bots]\n{points}")
+    monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
+    told = {bot["id"]: bot["text"] for bot in json.loads(nefarious("bots", "--json", "--lang", lang).out)["bots"]}
+    assert list(told) == [*BOT_NAMES, "broken", "golem", "silent"]
+    assert told["golem"] == "Any option, by dice of its own."
+    assert "nowhere_at_all" in told["broken"]
+    assert told["silent"] == words(lang).say("bots-silent")
+    run = nefarious("bots", "--lang", lang)
+    assert any(line.startswith("golem ") for line in run.lines)
+    assert "choose(self, view, decision)" in run.out

@@ -13,8 +13,8 @@ from terminal.runs import Run, complaints, finished_game, is_one_sentence, nefar
 
 from nefarious import load
 from nefarious.cards import TWISTS
-from nefarious.locale import LANGUAGES
-from nefarious.players.levels import USUAL_LEVEL
+from nefarious.locale import LANGUAGES, words
+from nefarious.players.levels import STAND_IN, USUAL_LEVEL
 from nefarious.terminal.prompt import COMMANDS, command_in, matching
 
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
@@ -299,3 +299,33 @@ def test_every_twist_can_be_played_to_the_next_turn(save: Path) -> None:
             save, "--new", "--seed", "6", "--players", "2", "--twists", twist.id, typed="1\n1\n1\n1\nwhy\nlog\ntable\n"
         )
         assert (run.code, run.err) == (0, ""), twist.id
+
+
+def test_a_class_of_ones_own_sits_at_the_table(save: Path) -> None:
+    bot = "players.guest_bots:First"
+    run = play(save, "--bots", bot, "--seed", "3", "--players", "3", typed="work\n")
+    assert (run.code, run.err) == (0, "")
+    assert json.loads(save.read_text())["names"] == ["human", bot, bot]
+    again = play(save, typed="work\n")
+    assert (again.code, again.err) == (0, "")
+
+
+@in_both_languages
+def test_when_it_fails_another_one_plays_on(save: Path, lang: str) -> None:
+    bots = "players.guest_bots:Raises,players.guest_bots:First"
+    run = play(save, "--bots", bots, "--seed", "3", "--players", "3", "--lang", lang, typed=DILIGENT)
+    assert run.code == 0
+    assert not save.exists()
+    assert is_one_sentence(run.err)
+    assert "ZeroDivisionError" in run.err
+    assert words(lang).say(f"level-{STAND_IN.id}") in run.err
+
+
+@pytest.mark.parametrize("bot", ["nowhere:Bot", "players.guest_bots:Nobody", "players.guest_bots:Unmade"])
+def test_a_class_that_cannot_sit_down_costs_no_saved_game(save: Path, bot: str) -> None:
+    play(save, "--bots", "simple")
+    before = save.read_bytes()
+    run = play(save, "--new", "--bots", bot)
+    assert (run.code, run.out) == (1, "")
+    assert is_one_sentence(run.err)
+    assert save.read_bytes() == before
