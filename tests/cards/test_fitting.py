@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from dataclasses import fields, replace
 
 import pytest
@@ -67,3 +70,29 @@ def test_every_field_of_rules_is_changed_by_somebody(field: str) -> None:
     changes = [card.changes[field] for card in (*TWISTS, *EDITIONS) if field in card.changes]
     assert changes
     assert all(value != getattr(BASE, field) for value in changes)
+
+
+ANOTHER_HIDEOUT = """
+import nefarious.cards as cards
+from dataclasses import replace
+
+worth_two_each = tuple(
+    replace(card, points=0, points_per_invention=2, you=(), others=()) if card.id == "kraken" else card
+    for card in cards.INVENTIONS
+)
+cards.INVENTIONS = cards.inventions.INVENTIONS = worth_two_each
+cards.INVENTION_BY_ID.update((card.id, card) for card in worth_two_each)
+
+from tabletop import table
+
+t = table(2, hand={0: ["kraken"]}, built={0: ["secret-hideout", "virus"]}, money={0: 30})
+t.plays("invent", "work")
+assert t.inventions(0) == ["secret-hideout", "virus", "kraken"]
+assert t.score(0) == 3 * 1 + 2 + 3 * 2, t.score(0)
+"""
+
+
+def test_any_card_may_be_worth_points_per_invention() -> None:
+    """The Kraken as a second Secret Hideout, twice as good: the score honours what the card says."""
+    environment = os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    subprocess.run([sys.executable, "-c", ANOTHER_HIDEOUT], env=environment, check=True)

@@ -11,7 +11,9 @@ from nefarious import Choice, Decision, Event, Game, Setup
 from nefarious.cards import EDITIONS, TWISTS
 from nefarious.players import make_bot
 
-__all__ = ["SETUPS", "alone", "finish_turn", "happened", "next_choice", "positions"]
+__all__ = ["SETUPS", "alone", "finish_turn", "happened", "next_choice", "positions", "positions_of"]
+
+BOTS = ("rules:slips=0.1", "simple:slips=0.25")
 
 _IDS = [twist.id for twist in TWISTS]
 _dice = random.Random(10)
@@ -30,19 +32,21 @@ SETUPS: list[Setup] = [
 
 
 def positions(number: int) -> Iterator[Game]:
+    """One game of a set-up of the list."""
+    return positions_of(SETUPS[number], number)
+
+
+def positions_of(setup: Setup, number: int, bots: Sequence[str] = BOTS) -> Iterator[Game]:
     """One game of a set-up, stopped now and then, where everybody plays well or anyhow."""
-    setup = SETUPS[number]
     dice = random.Random(number)
     plan = Game.from_setup(setup, number)
     game = Game.from_deck(setup, plan.record().deck, number, keep_states=True)
-    bots = [
-        make_bot("simple:slips=0.25" if seat % 2 else "rules:slips=0.1", seat + 1) for seat in range(len(setup.players))
-    ]
+    players = [make_bot(bots[seat % len(bots)], seat + 1) for seat in range(len(setup.players))]
     while not game.is_over:
         if dice.random() < 0.4:
             yield game
         for decision in game.decisions:
-            game.answer(decision.seat, bots[decision.seat].choose(game.view(decision.seat), decision))
+            game.answer(decision.seat, players[decision.seat].choose(game.view(decision.seat), decision))
 
 
 def happened(game: Game, since: int, seat: int, *kinds: str) -> list[Event]:

@@ -43,9 +43,13 @@ def answered(game: Game, mine: Decision, choice: Choice) -> Game:
 @EVERY_SETUP
 def test_every_price_shown_is_the_price_paid(number: int) -> None:
     for game in positions(number):
-        decision = game.decisions[0]
-        if decision.kind not in ("zone", "invent"):
-            continue
+        check_prices(game)
+
+
+def check_prices(game: Game) -> None:
+    """The prices of whoever is asked first."""
+    decision = game.decisions[0]
+    if decision.kind in ("zone", "invent"):
         narrator, view = Narrator(game.setup, EN, decision.seat), game.view(decision.seat)
         listed = told_prices(narrator.question(decision, view))
         for option in decision.options:
@@ -81,10 +85,14 @@ def test_zones_that_are_shown_as_payable_are_on_offer(number: int) -> None:
 @EVERY_SETUP
 def test_money_points_and_win_of_a_preview_are_what_happens(number: int) -> None:
     for game in positions(number):
-        decision = game.decisions[0]
-        view = game.view(decision.seat)
-        if view.rules.action_repeats > 1:
-            continue
+        check_previews(game)
+
+
+def check_previews(game: Game) -> None:
+    """The previews of whoever is asked first, where others need not matter."""
+    decision = game.decisions[0]
+    view = game.view(decision.seat)
+    if view.rules.action_repeats == 1:
         if decision.kind == "action" and ("invent",) in decision.options:
             for preview in previews(view):
                 after = alone(game, decision.seat, ("invent",))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 from truth.positions import SETUPS, alone, finish_turn, happened, next_choice, positions
@@ -12,12 +11,11 @@ from nefarious import Choice, Decision, Game, View
 from nefarious.advice import Reason, reason
 from nefarious.players.opinion import Opinion, OptionOpinion
 
+Expected = Mapping[int, dict[Choice, float]]
 Check = Callable[[Game, View, Decision, Choice, dict[str, str | int | float]], bool | None]
 
 CHECKS: dict[str, Check] = {}
 """For each reason that claims anything about the table, whether it is true; None where nobody can tell here."""
-
-CHECKED: Counter[str] = Counter()
 
 NO_CLAIM = {"weighed", "equal", "equal-action", "imagined", "all-win", "all-lose", "certain", "discard", "spy"}
 """Reasons that speak of imagined games, taste or expectations alone."""
@@ -33,24 +31,28 @@ def claims(*messages: str) -> Callable[[Check], Check]:
     return keep
 
 
-def because(game: Game, decision: Decision, choice: Choice) -> Reason:
+def because(game: Game, decision: Decision, choice: Choice, expected: Expected | None = None) -> Reason:
     """The reason for a choice of which nobody has thought anything else."""
     view = game.view(decision.seat)
     untried = tuple(OptionOpinion(option, None, None, 0) for option in decision.options)
-    return reason(view, decision, Opinion(choice, untried, {}))
+    return reason(view, decision, Opinion(choice, untried, dict(expected or {})))
 
 
 @pytest.mark.parametrize("number", range(len(SETUPS)), ids=lambda n: "+".join(SETUPS[n].twists) or "none")
 def test_every_reason_is_true(number: int) -> None:
     for game in positions(number):
-        decision = game.decisions[0]
-        view = game.view(decision.seat)
-        for choice in decision.options:
-            why = because(game, decision, choice)
-            if why.message not in NO_CLAIM:
-                told = CHECKS[why.message](game, view, decision, choice, why.arguments)
-                assert told is not False, (why, choice, str(game))
-                CHECKED[why.message] += told is True
+        check_reasons(game)
+
+
+def check_reasons(game: Game) -> None:
+    """The reasons for every option of whoever is asked first."""
+    decision = game.decisions[0]
+    view = game.view(decision.seat)
+    for choice in decision.options:
+        why = because(game, decision, choice)
+        if why.message not in NO_CLAIM:
+            told = CHECKS[why.message](game, view, decision, choice, why.arguments)
+            assert told is not False, (why, choice, repr(game))
 
 
 def built(game: Game, seat: int, choice: Choice, card: str) -> Game | None:
