@@ -59,7 +59,10 @@ def quicken() -> None:
 
 def _field(name: str) -> property:
     def get(record: np.record) -> Any:
-        return np.void.__getitem__(record, name)
+        try:
+            return np.void.__getitem__(record, name)
+        except ValueError:
+            raise AttributeError(name) from None
 
     def put(record: np.record, value: Any) -> None:
         np.void.__setitem__(record, name, value)

@@ -48,6 +48,7 @@ def table(
     counted at the end of the first turn.
     """
     setup = Setup.of(players, twists, edition, turn_limit)
+    rules = folded(setup.edition, setup.twists)
     hand, built, committed = hand or {}, built or {}, committed or {}
     money, spies = money or {}, spies or {}
     named = [*_cards(hand.values()), *_cards(built.values()), *committed.values(), *_cards([deck, discards])]
@@ -61,8 +62,8 @@ def table(
             built=tuple(built.get(seat, ())),
             committed=committed.get(seat),
             score=0,
-            **({"money": money[seat]} if seat in money else {}),
-            spies=tuple(spies.get(seat, {}).get(zone, 0) for zone in ACTIONS),
+            money=money.get(seat, rules.start_money),
+            spies=_on_zones(spies.get(seat, {})),
         )
         for seat in range(players)
     ]
@@ -84,6 +85,11 @@ def _deal(setup: Setup, deck: Sequence[str]) -> dict[int, Sequence[str]]:
     players = len(setup.players)
     dealt = deck[: players * folded(setup.edition, setup.twists).start_cards]
     return {seat: dealt[seat::players] for seat in range(players)}
+
+
+def _on_zones(spies: Mapping[str, int]) -> tuple[int, int, int, int]:
+    espionage, invent, research, work = (spies.get(zone, 0) for zone in ACTIONS)
+    return espionage, invent, research, work
 
 
 def _cards(piles: Iterable[Sequence[str]]) -> list[str]:

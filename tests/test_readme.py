@@ -1,4 +1,4 @@
-"""The README's Python runs, and the small examples in docstrings too."""
+"""The Python of the README and of the page on positions runs, and the small examples in docstrings too."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ import pytest
 
 import nefarious
 
-README = Path(__file__).parent.parent / "README.md"
+ROOT = Path(__file__).parent.parent
 
 
-def test_readme() -> None:
-    results = doctest.testfile(str(README), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/positions.md"])
+def test_pages(page: str) -> None:
+    results = doctest.testfile(str(ROOT / page), module_relative=False)
     assert results.attempted > 3
     assert results.failed == 0
 

@@ -25,7 +25,7 @@ from nefarious.choices import (
 )
 from nefarious.engine import entries
 from nefarious.engine.ownership import go_on_after_pause, pause_for, put_deck, take_page
-from nefarious.engine.rules import blank_games
+from nefarious.engine.rules import blank_game
 from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, copy_of
 from nefarious.engine.vocabulary import AFTER_TURN, DECISION_KINDS, FOR_DECK, NO_DECISION
 from nefarious.errors import BadRecord, IllegalChoice, clip
@@ -387,6 +387,6 @@ def _entry(seat: int, kind: int, number: int) -> tuple[int, str, str | list[str]
 
 
 def _blank_table(setup: Setup) -> np.ndarray:
-    table = blank_games(TABLE, setup.edition, setup.twists, [CARD_NUMBER[card] for card in setup.box])
+    table = blank_game(TABLE, setup.edition, setup.twists, [CARD_NUMBER[card] for card in setup.box])
     pause_for(table, FOR_DECK)
     return table

@@ -14,7 +14,7 @@ from nefarious.bulk.limits import TURN_LIMIT
 from nefarious.bulk.tally import TALLY, Tally
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.choices import CARD_NUMBER
-from nefarious.engine.rules import blank_games
+from nefarious.engine.rules import blank_game
 from nefarious.engine.state import GAME, SEATS, VIEW
 from nefarious.game import Game
 from nefarious.players.minds import blank_desk
@@ -51,7 +51,7 @@ def tables_for(
 ) -> np.ndarray:
     """Blank games with their rules, one for each list of twists. Every game copies one of them; nobody writes them."""
     box = [CARD_NUMBER[card] for card in CARD_NUMBER if deck and card not in deck]
-    return np.concatenate([blank_games(GAME, edition, twists, box) for twists in deals])
+    return np.concatenate([blank_game(GAME, edition, twists, box) for twists in deals])
 
 
 @lru_cache(maxsize=2048)

@@ -22,6 +22,7 @@ from nefarious.engine.decisions import NO_ANSWER, open_decisions
 from nefarious.engine.espionage import open_zones
 from nefarious.engine.income import open_actions
 from nefarious.engine.invent import open_inventions
+from nefarious.engine.layout import Layout
 from nefarious.engine.state import GAME, PUBLIC_FIELDS, SEATS, Public, Sight, State
 from nefarious.engine.tables import DECK_SIZE
 from nefarious.engine.verbs import EVERY_ZONE, zones_with_spies
@@ -107,7 +108,7 @@ def imagine(view: Sight, game: State, seed: np.uint64) -> None:
     game.pauses = 0
     game.paused = 0
     deal_unseen(view, game, scramble(game.chance))
-    reopen_decisions(view, game)
+    reopen_decisions(game, view.asked)
     guess_answers(view, game, scramble(scramble(game.chance)))
 
 
@@ -124,7 +125,7 @@ def deal_unseen(view: Sight, game: State, word: np.uint64) -> None:
 
 
 @rule
-def deal_hidden(known: State, game: State, word: np.uint64) -> None:
+def deal_hidden(known: Sight | Layout, game: State, word: np.uint64) -> None:
     """Deal cards that are unseen to the hidden places of the hands; the rest is the deck."""
     left = count(known.unseen)
     unseen = known.unseen
@@ -147,9 +148,8 @@ def deal_hidden(known: State, game: State, word: np.uint64) -> None:
 
 
 @rule
-def reopen_decisions(view: Sight, game: State) -> None:
-    """Ask the same seats again, now that everybody has a hand."""
-    asked = wide(view.asked)
+def reopen_decisions(game: State, asked: int) -> None:
+    """Ask the same seats again, now that everybody has a hand: one alone if it is in the middle of an effect."""
     game.asked = 0
     for seat in range(SEATS):
         game.options[seat] = EMPTY
@@ -164,7 +164,7 @@ def reopen_decisions(view: Sight, game: State) -> None:
     elif game.kind != NO_DECISION:
         open_decisions(game, game.kind, game.cause)
         game.asked = asked
-        seat = lowest(asked)
+        seat = lowest(wide(asked))
         if game.kind == DISCARD:
             game.options[seat] = game.hand[seat]
         elif game.kind == RECALL:

@@ -97,8 +97,6 @@ def lay_out(layout: Layout, game: State, seed: np.uint64) -> int:
 @rule
 def lay_table(layout: Layout, game: State) -> None:
     """Turn and step, money and spies."""
-    if layout.goal:
-        game.rules.goal = layout.goal
     game.players = layout.players
     game.turn_limit = layout.turn_limit
     game.turn = layout.turn
@@ -288,9 +286,7 @@ def plan_card(layout: Layout, game: State, offset: int) -> None:
 def ask_again(layout: Layout, game: State) -> int:
     """Open the decisions, with the answers that are in already."""
     game.kind = layout.kind
-    if layout.seat != NOBODY:
-        game.asked = 1 << wide(layout.seat)
-    reopen_decisions(game, game)
+    reopen_decisions(game, 0 if layout.seat == NOBODY else 1 << wide(layout.seat))
     game.answered = layout.answered
     if game.asked == 0:
         return NOBODY_IS_ASKED

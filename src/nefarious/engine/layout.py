@@ -29,9 +29,6 @@ class Layout:
     repetition: i1
     """How often twist 21 has had this step taken already."""
 
-    goal: i1
-    """The points to win, if not as usual; else 0."""
-
     over: i1
     """Whether the game has ended."""
 

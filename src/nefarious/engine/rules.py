@@ -21,14 +21,16 @@ def moment_effects(moment: str, twists: Iterable[Twist]) -> list[tuple[Effect, i
     return [(effect, twist_cause(twist.id)) for twist in twists for effect in getattr(twist, moment)]
 
 
-def blank_games(
-    kind: np.dtype[np.record], edition: str, twists: tuple[str, ...], box: Iterable[int] = (), number: int = 1
+def blank_game(
+    kind: np.dtype[np.record], edition: str, twists: tuple[str, ...], box: Iterable[int] = (), goal: int | None = None
 ) -> np.ndarray:
-    """Records of type `GAME` or `TABLE` with their rules, and with what stays in the box, before the deal."""
-    games = np.zeros(number, kind)
-    games["rules"] = table_rules(edition, twists)
-    games["box"] = sum(1 << card for card in box)
-    return games
+    """A record of type `GAME` or `TABLE` with its rules, and with what stays in the box, before the deal."""
+    game = np.zeros(1, kind)
+    game["rules"] = table_rules(edition, twists)
+    if goal is not None:
+        game["rules"]["goal"] = goal
+    game["box"] = sum(1 << card for card in box)
+    return game
 
 
 @lru_cache(1000)

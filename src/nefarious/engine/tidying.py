@@ -6,7 +6,7 @@ from nefarious.engine.bits import EMPTY, has, just, lowest, wide
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import NO_ANSWER
 from nefarious.engine.invent import LABOUR_UNIONS
-from nefarious.engine.state import SEATS, State
+from nefarious.engine.state import AGENDA_DEPTH, SEATS, State
 from nefarious.engine.tables import DECK_SIZE
 from nefarious.engine.vocabulary import INVENTING, NO_CARD, NO_DECISION, RECALL, SPYING, ZONES
 
@@ -38,7 +38,7 @@ def tidy(game: State) -> None:
     if game.step != SPYING or not (game.rules.spy_pact and game.rules.spy_pact_by_zone):
         for zone in range(ZONES):
             game.spies_at_dawn[zone] = 0
-    for position in range(game.agenda_size, len(game.agenda)):
+    for position in range(game.agenda_size, AGENDA_DEPTH):
         game.agenda[position] = 0
     tidy_deck(game)
 

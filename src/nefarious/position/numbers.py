@@ -23,8 +23,8 @@ from nefarious.engine.layout import (
     NOT_AN_OPTION,
     NOT_ASKED,
 )
-from nefarious.engine.rules import blank_games
-from nefarious.engine.state import TABLE, State
+from nefarious.engine.rules import blank_game
+from nefarious.engine.state import TABLE
 from nefarious.engine.tables import FOR_OTHERS
 from nefarious.engine.vocabulary import (
     ACTION,
@@ -64,18 +64,21 @@ _PROBLEMS = {
 def lay_out(
     positions: Iterable[Position], seed: int, kind: np.dtype[np.record] = TABLE, pauses: int = FOR_DECK
 ) -> np.ndarray:
-    """Games that stand as these positions of one set-up say, unknown cards dealt by the seed."""
+    """Games that stand as these positions say, unknown cards dealt by the seed."""
     positions = list(positions)
-    first = positions[0]
-    box = [CARD_NUMBER[card] for card in first.setup.box]
-    games = blank_games(kind, first.edition, first.twists, box, len(positions))
+    games = np.concatenate([_blank(kind, position) for position in positions])
     for index, position in enumerate(positions):
         problem = entries.lay_position(_layout(position, pauses), games, index, np.uint64(seed))
         if problem != FITS:
             raise BadPosition(_PROBLEMS[problem], step=position.step)
-    if "noted" in games.dtype.names:
+    if "noted" in (games.dtype.names or ()):
         games["noted"] = 0
     return games
+
+
+def _blank(kind: np.dtype[np.record], position: Position) -> np.ndarray:
+    box = [CARD_NUMBER[card] for card in position.setup.box]
+    return blank_game(kind, position.edition, position.twists, box, position.goal)
 
 
 def _layout(position: Position, pauses: int) -> np.ndarray:
@@ -91,7 +94,7 @@ def _layout(position: Position, pauses: int) -> np.ndarray:
     return layouts
 
 
-def _write_table(layout: State, position: Position) -> None:
+def _write_table(layout: np.record, position: Position) -> None:
     is_before = position.step == "start" and position.asks is None
     players = len(position.seats)
     layout.players = players
@@ -100,7 +103,6 @@ def _write_table(layout: State, position: Position) -> None:
     layout.turn_limit = position.turn_limit or 0
     layout.step = STEPS.index(position.step)
     layout.repetition = position.time - 1
-    layout.goal = position.goal or 0
     layout.over = position.over
     layout.winner = NOBODY if position.winner is None else position.winner
     layout.shuffles = position.shuffles
@@ -111,7 +113,7 @@ def _write_table(layout: State, position: Position) -> None:
         column[:] = NO_CARD
 
 
-def _write_side(layout: State, seat: int, side: Side) -> None:
+def _write_side(layout: np.record, seat: int, side: Side) -> None:
     layout.money[seat] = side.money
     layout.hand[seat] = _word((*side.hand, *side.shown))
     layout.shown[seat] = _word(side.shown)
@@ -123,7 +125,7 @@ def _write_side(layout: State, seat: int, side: Side) -> None:
     layout.revealed[seat] = _card(side.revealed)
 
 
-def _write_cards(layout: State, position: Position) -> None:
+def _write_cards(layout: np.record, position: Position) -> None:
     layout.box = _word(position.setup.box)
     layout.discards = _word(position.discards)
     layout.unseen = _word(position.unseen)
@@ -146,7 +148,7 @@ def _write_cards(layout: State, position: Position) -> None:
     layout.built_size = len(position.seat_after_seat)
 
 
-def _write_moment(layout: State, position: Position) -> None:
+def _write_moment(layout: np.record, position: Position) -> None:
     asks = position.asks
     layout.seat = NOBODY
     layout.of = NOBODY
@@ -196,7 +198,7 @@ def position_seen(view: View) -> Position:
             unknown=player.hidden_from,
             committed=player.committed,
             built=player.inventions,
-            spies=tuple(player.spies.values()),
+            spies=_four(player.spies.values()),
             actions=player.actions,
             score=score,
             answer=answer,
@@ -206,7 +208,7 @@ def position_seen(view: View) -> Position:
     return _position(view, seats, None)
 
 
-def position_of(view: View, table: State) -> Position:
+def position_of(view: View, table: np.record) -> Position:
     """A spectator's view of a table, with all hands, the deck and the sealed answers open."""
     hidden = position_seen(view)
     seats = []
@@ -218,6 +220,12 @@ def position_of(view: View, table: State) -> Position:
         seats.append(replace(side, hand=hand, unknown=(), answer=answer))
     deck = table.deck[table.deck_next : table.deck_end].tolist()
     return _position(view, seats, tuple(CARD_IDS[card] for card in deck))
+
+
+def _four(numbers: Iterable[int]) -> tuple[int, int, int, int]:
+    """One number for each zone."""
+    espionage, invent, research, work = numbers
+    return espionage, invent, research, work
 
 
 def _answer_text(choice: Choice) -> str:
@@ -251,7 +259,7 @@ def _position(view: View, seats: Sequence[Side], deck: tuple[str, ...] | None) -
     )
 
 
-def _older(table: State, seats: Sequence[Side], unseen: Sequence[str]) -> tuple[tuple[int, tuple[str, ...]], ...]:
+def _older(table: np.record, seats: Sequence[Side], unseen: Sequence[str]) -> tuple[tuple[int, tuple[str, ...]], ...]:
     """The cards that may be in a hand and were not in the last shuffle, by the number of theirs."""
     older: dict[int, list[str]] = {}
     for card in {*unseen, *(card for side in seats for card in (*side.hand, *side.shown))}:
@@ -261,7 +269,7 @@ def _older(table: State, seats: Sequence[Side], unseen: Sequence[str]) -> tuple[
     return tuple((shuffle, tuple(cards)) for shuffle, cards in older.items())
 
 
-def _moment(table: State) -> dict[str, Any]:
+def _moment(table: np.record) -> dict[str, Any]:
     """The step, and who is asked what in the middle of it."""
     if table.over:
         return {"step": "score"}
@@ -272,17 +280,17 @@ def _moment(table: State) -> dict[str, Any]:
         "step": STEPS[step],
         "time": _time(table),
         "asks": asks,
-        "dawn": tuple(table.spies_at_dawn.tolist()) if _remembers_dawn(table) else (0, 0, 0, 0),
+        "dawn": _four(table.spies_at_dawn.tolist()) if _remembers_dawn(table) else (0, 0, 0, 0),
         "built_this_turn": tuple(members(int(table.builders))),
         "built_this_step": tuple(seat for seat in range(table.players) if in_effects and table.built_now[seat] >= 0),
     }
 
 
-def _remembers_dawn(table: State) -> bool:
+def _remembers_dawn(table: np.record) -> bool:
     return bool(table.step == SPYING and table.rules.spy_pact and table.rules.spy_pact_by_zone)
 
 
-def _time(table: State) -> int:
+def _time(table: np.record) -> int:
     """How often the step is being taken, from what comes next."""
     _, repetition, next_step, _ = map(int, unpacked(table.agenda[0]))
     step = int(table.step)
@@ -293,7 +301,7 @@ def _time(table: State) -> int:
     return int(table.rules.action_repeats) if SPYING <= step <= WORKING else 1
 
 
-def _asks(table: State) -> Asks | None:
+def _asks(table: np.record) -> Asks | None:
     """What the agenda says about the one seat that is asked."""
     kind = int(table.kind)
     if kind == COMMIT:
@@ -315,7 +323,7 @@ def _asks(table: State) -> Asks | None:
     return Asks(kind=name, seat=seat, number=number, effect=position, of=of, round=rounds + 1)
 
 
-def _revealed(table: State, seat: int, asks: Asks | None) -> str | None:
+def _revealed(table: np.record, seat: int, asks: Asks | None) -> str | None:
     """The card that a seat has turned over and may still build, where the unions ask first."""
     if asks is None or asks.kind != "recall" or asks.effect is not None or asks.seat is None:
         return None
