@@ -184,9 +184,9 @@ def test_only_the_engine_writes_a_game() -> None:
         if part_of(path) in ("engine", "compiling"):
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            targets = node.targets if isinstance(node, ast.Assign) else []
-            targets = [node.target] if isinstance(node, ast.AugAssign) else targets
-            for target in targets:
+            if not isinstance(node, ast.Assign | ast.AugAssign):
+                continue
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
                 parts = target.elts if isinstance(target, ast.Tuple) else [target]
                 wrong += [f"{path.name}:{node.lineno}" for part in parts if written(part, fields)]
     assert not wrong

@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from nefarious.cards import EDITIONS, INVENTIONS, TWISTS, Invention, Twist
+from nefarious.cards import EDITIONS, INVENTIONS, TWISTS, Edition, Invention, Twist
 from nefarious.cards.effects import gain
 from nefarious.cards.rules import BASE, RULE_FIELDS, Rules
 from nefarious.cards.twists import change
@@ -67,7 +67,8 @@ def test_every_field_of_rules_shapes_something_that_is_told(field: str) -> None:
 
 @pytest.mark.parametrize("field", [field.name for field in fields(Rules)])
 def test_every_field_of_rules_is_changed_by_somebody(field: str) -> None:
-    changes = [card.changes[field] for card in (*TWISTS, *EDITIONS) if field in card.changes]
+    cards: list[Twist | Edition] = [*TWISTS, *EDITIONS]
+    changes = [card.changes[field] for card in cards if field in card.changes]
     assert changes
     assert all(value != getattr(BASE, field) for value in changes)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop import table
 from truth.positions import positions_of
 from truth.test_prices_and_previews import check_previews, check_prices
-from truth.test_reasons_come_true import because, check_reasons
+from truth.test_reasons_come_true import Expected, because, check_reasons
 
 from nefarious import Decision, Setup
 from nefarious.advice import Adviser
@@ -68,7 +68,7 @@ def hints_know_it() -> None:
     """A penniless player is told that a spy on Invent is within reach."""
     t = table(3, twists=[OPEN_BORDERS], money={0: 0})
     view, decision = t.game.view(0), asked(t.game.decision(0))
-    expected = {1: {("invent",): 1.0}, 2: {("invent",): 1.0}}
+    expected: Expected = {1: {("invent",): 1.0}, 2: {("invent",): 1.0}}
     why = because(t.game, decision, ("espionage",), expected)
     assert (why.message, why.arguments["zone"]) == ("spy", "invent")
     opinion = make_bot("search:rollouts=4:horizon=1", 1).consider(view, decision)

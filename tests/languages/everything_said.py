@@ -64,7 +64,7 @@ def questions(told: Words) -> Iterator[str]:
             view = game.view(decision.seat)
             narrator = Narrator(game.setup, told, viewer=decision.seat)
             yield narrator.question(decision)
-            yield from (narrator.option(decision, option) for option in decision.options)
+            yield from (narrator.option(decision.kind, option, view) for option in decision.options)
             if dice.random() < 0.1:
                 yield from Adviser(narrator).lines(view, decision, bot.consider(view, decision))
             game.answer(decision.seat, dice.choice(decision.options))
@@ -95,10 +95,22 @@ def terminal(lang: str) -> Iterator[str]:
     with TemporaryDirectory() as folder:
         record, saved = Path(folder) / "1.json", Path(folder) / "2.json"
         finished_game(2, twists=()).save(record)
-        fine = [["--help"], *([command, "--help"] for command in COMMANDS), ["cards"], ["cards", "46"], ["twists"]]
+        fine: list[list[str | Path]] = [
+            ["--help"],
+            *([command, "--help"] for command in COMMANDS),
+            ["cards"],
+            ["cards", "46"],
+            ["twists"],
+        ]
         fine += [["twists", "1"], ["bots"], ["replay", record], ["verify", record], ["simulate", "--games", "2"]]
-        play = ["play", "--seed", "1", "--bots", "random", "--file", saved]
-        wrong = [["77"], ["play", "--77"], ["play", "--seed"], ["play", "--players", "77"], ["cards", "777777"]]
+        play: list[str | Path] = ["play", "--seed", "1", "--bots", "random", "--file", saved]
+        wrong: list[list[str | Path]] = [
+            ["77"],
+            ["play", "--77"],
+            ["play", "--seed"],
+            ["play", "--players", "77"],
+            ["cards", "777777"],
+        ]
         for arguments in fine:
             run = nefarious("--lang", lang, *arguments)
             assert run.code == 0, run.err

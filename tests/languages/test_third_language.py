@@ -26,7 +26,7 @@ AN_OPTION = re.compile(r"--?[a-z][a-z-]*")
 A_WORD = re.compile(r"[A-Za-z]{2,}")
 
 PEOPLE = ("Ada", "Boris", "Clara")
-CARDS = [card.id for card in (*INVENTIONS, *TWISTS)]
+CARDS = [*(card.id for card in INVENTIONS), *(twist.id for twist in TWISTS)]
 IDS = [*CARDS, *ACTIONS, *DECISION_KINDS, *LANGUAGES, *SETUP_NAMES, *(edition.id for edition in EDITIONS)]
 BOTS = [*OPTIONS, *(option for options in OPTIONS.values() for option in options), *(level.spec for level in LEVELS)]
 
