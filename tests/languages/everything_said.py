@@ -32,6 +32,8 @@ from nefarious.players import make_bot
 from nefarious.server.settings import Settings
 from nefarious.server.wire.catalogue import catalogue
 
+Arguments = list[str | Path]
+
 GOLDEN = Path(__file__).parent.parent / "golden"
 COMMANDS = ("play", "web", "replay", "verify", "cards", "twists", "bots", "simulate", "arena", "tune", "referee")
 
@@ -95,7 +97,7 @@ def terminal(lang: str) -> Iterator[str]:
     with TemporaryDirectory() as folder:
         record, saved = Path(folder) / "1.json", Path(folder) / "2.json"
         finished_game(2, twists=()).save(record)
-        fine: list[list[str | Path]] = [
+        fine: list[Arguments] = [
             ["--help"],
             *([command, "--help"] for command in COMMANDS),
             ["cards"],
@@ -103,8 +105,8 @@ def terminal(lang: str) -> Iterator[str]:
             ["twists"],
         ]
         fine += [["twists", "1"], ["bots"], ["replay", record], ["verify", record], ["simulate", "--games", "2"]]
-        play: list[str | Path] = ["play", "--seed", "1", "--bots", "random", "--file", saved]
-        wrong: list[list[str | Path]] = [
+        play: Arguments = ["play", "--seed", "1", "--bots", "random", "--file", saved]
+        wrong: list[Arguments] = [
             ["77"],
             ["play", "--77"],
             ["play", "--seed"],

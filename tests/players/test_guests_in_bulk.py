@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
-import polars as plfrom typing import Any
-
+import polars as pl
 import pytest
 from arena.small import design, played
 from terminal.runs import is_one_sentence, nefarious
@@ -38,7 +38,13 @@ def figures(outcome: Outcome) -> tuple[object, ...]:
 def test_a_table_in_python_plays_the_very_games_of_compiled_code(players: int) -> None:
     """With bots of ours alone, so that both can be played: the same deals, twists, dice, turns and scores."""
     bots = ("simple", "rules:slips=0.3", "simple:slips=0.5")
-    which: dict[str, Any] = {"deals": TwistWish.of("random").possible(), "edition": "ru-2", "seed": 7, "dice": 5, "turn_limit": 60}
+    which: dict[str, Any] = {
+        "deals": TwistWish.of("random").possible(),
+        "edition": "ru-2",
+        "seed": 7,
+        "dice": 5,
+        "turn_limit": 60,
+    }
     job, table = Job(players, minds_of(bots), **which), TableJob(players, minds_of(bots), bots=bots, **which)
     assert table.play(3, 4) == job.play(3, 4)
     assert sorted(table.play_taped(9)[1]) == sorted(job.play_taped(9)[1])
