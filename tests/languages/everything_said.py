@@ -97,13 +97,8 @@ def terminal(lang: str) -> Iterator[str]:
     with TemporaryDirectory() as folder:
         record, saved = Path(folder) / "1.json", Path(folder) / "2.json"
         finished_game(2, twists=()).save(record)
-        fine: list[Arguments] = [
-            ["--help"],
-            *([command, "--help"] for command in COMMANDS),
-            ["cards"],
-            ["cards", "46"],
-            ["twists"],
-        ]
+        fine: list[Arguments] = [["--help"], ["cards"], ["cards", "46"], ["twists"]]
+        fine += [[command, "--help"] for command in COMMANDS]
         fine += [["twists", "1"], ["bots"], ["replay", record], ["verify", record], ["simulate", "--games", "2"]]
         play: Arguments = ["play", "--seed", "1", "--bots", "random", "--file", saved]
         wrong: list[Arguments] = [
