@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ GUESTS = tuple(f"server.guests:{name}" for name in ("Eager", "Raising", "Talking
 
 
 @pytest.fixture
-def open_house(database: Path) -> Running:
+def open_house(database: Path) -> Iterator[Running]:
     with serving(quick(database, bots=GUESTS)) as server:
         yield server
 
