@@ -60,6 +60,8 @@ def test_why(server: Running) -> None:
 def test_a_hint_against_bots_only(server: Running) -> None:
     ada, boris = server.person("Ada"), server.person("Boris")
     alone = sit(ada, ada.post("/play", bots=1, level="novice")["id"])
+    assert alone.decision is not None
+    assert alone.decision["can_hint"]
     alone.send("hint")
     hint = alone.hear_until("hint")
     assert hint["lines"]["en"][0].startswith("Best:")
@@ -128,6 +130,8 @@ def test_pass_and_play_on_one_device(server: Running) -> None:
     first, second = sit(ada, table, seat=0), sit(ada, table, seat=1)
     assert first.view["players"][1]["hand"] is None
     assert second.view["players"][1]["hand"]
+    assert first.decision is not None
+    assert not first.decision["can_hint"]
     first.choose(["work"])
     second.choose(["work"])
     assert first.hear_until("events")["view"]["players"][1]["money"] == 14
