@@ -72,7 +72,7 @@ def test_hint_asks_a_bot() -> None:
     run = nefarious("hint", PUZZLE, "--seat", "0", "--bot", "search:rollouts=20:horizon=2")
     assert run.code == 0
     assert run.lines[0] == "Choose your action in secret."
-    assert run.lines[1].startswith("Best: ")
+    assert any(line.startswith("Best: ") for line in run.lines)
 
 
 def test_hint_needs_no_seat_where_one_is_asked() -> None:
