@@ -15,6 +15,9 @@ from nefarious.simulate import Simulation, simulate
 BOTS = ("random", "simple", "rules", "rules:worlds=3", "search:rollouts=6")
 THINKING_BOTS = ("rules", "rules:worlds=5", "search:rollouts=60")
 
+ENDLESS = {("simple", "herd-instinct")}
+"""Five or six of `simple` do the same every turn and lose all they earn: 130 of 400 such games take 200 turns."""
+
 every_bot = pytest.mark.parametrize("bot", BOTS)
 
 
@@ -59,9 +62,12 @@ def test_answers_of_others_make_no_difference(bot: str) -> None:
 @every_bot
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
 def test_games_end_under_every_twist_at_every_player_count(bot: str, edition: str) -> None:
+    """Long before the usual limit of 200 turns: without twists no game of 6,000 took 50."""
     for number, twist in enumerate(TWISTS):
-        players = 2 + number % 5
-        simulate(Simulation(2, players, (twist.id,), edition, (bot,), seed=number, turn_limit=60, cores=1))
+        if (bot, twist.id) not in ENDLESS:
+            players = 2 + number % 5
+            outcome = simulate(Simulation(2, players, (twist.id,), edition, (bot,), seed=number, cores=1))
+            assert outcome.unfinished == 0, twist.id
 
 
 @every_bot

@@ -23,7 +23,7 @@ COMPLETE = "complete"
 PATIENCE = 0.5
 """Seconds to wait for a lock between two looks at the keyboard."""
 
-_COMPILER = "from nefarious.engine.compiled import"
+_COMPILES = re.compile(r"^from nefarious\.engine\.compiled import .*\b(?:entry|rule|hot_rule)\b", re.MULTILINE)
 _IMPORT = re.compile(r"^\s*from nefarious\b\.?([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULTILINE)
 
 
@@ -95,7 +95,7 @@ def compiled_sources(package: Path) -> list[tuple[str, str]]:
     A folder counts whole, because its other modules say how the compiled ones are called: a bot is also its options.
     """
     texts = {_module(path.relative_to(package)): path.read_text(encoding="utf-8") for path in package.rglob("*.py")}
-    waiting = [name for name, text in texts.items() if _COMPILER in text]
+    waiting = [name for name, text in texts.items() if _COMPILES.search(text)]
     folders = {name.rpartition(".")[0] for name in waiting} - {""}
     imported: set[str] = set()
     while waiting:

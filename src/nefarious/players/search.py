@@ -25,10 +25,13 @@ from nefarious.players.weighing import PLAYED, WORLD, weights_for
 from nefarious.players.worth import chance_to_win
 
 NARROW = 4.0
-"""How many points make a defeat narrow."""
+"""How many points make a defeat narrow: about one invention, which are worth 3.9 on average. Chosen, not measured."""
 
 HURRY = 0.002
-"""What a win is worth less for every turn it takes."""
+"""What a win is worth less for every turn it takes: twenty turns cost 4%, so it decides between equals only.
+
+Chosen, not measured.
+"""
 
 
 @rule
