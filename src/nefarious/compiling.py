@@ -57,7 +57,7 @@ def compile_everything() -> None:
 def compile_games() -> None:
     """Bots, simulation and referees: everything that plays without a diary."""
     # Imported here, because who finds everything compiled does not need them.
-    from nefarious.bulk.games import seed_and_deal
+    from nefarious.bulk.games import first_word, seed_and_deal
     from nefarious.perft import perft
     from nefarious.players.minds import blank_desk, think
     from nefarious.players.notes import blank_notes
@@ -70,6 +70,7 @@ def compile_games() -> None:
     think(views, mind_of("random"), 0, blank_desk(), blank_notes(), np.uint64(1))
     simulate(Simulation(games=1))
     seed_and_deal(np.uint64(1), 0, 1)
+    first_word(np.uint64(1), np.uint64(0))
     perft(Position.parse("/ /"), 2)
     endgame = small_setup("endgame")
     last_turn = replace(endgame, turns_played=endgame.last_turn - 1)

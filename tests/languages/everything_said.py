@@ -31,11 +31,12 @@ from nefarious.narrator import Narrator
 from nefarious.players import make_bot
 from nefarious.server.settings import Settings
 from nefarious.server.wire.catalogue import catalogue
+from nefarious.terminal.main import app
 
 Arguments = list[str | Path]
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-COMMANDS = ("play", "web", "replay", "verify", "cards", "twists", "bots", "simulate", "arena", "tune", "referee")
+COMMANDS = tuple(command.callback.__name__ for command in app.registered_commands if command.callback)
 
 
 def cards(told: Words) -> Iterator[str]:
