@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from nefarious.errors import NefariousError
-from nefarious.locale import Words, in_every_language
+from nefarious.locale import in_every_language
 
-__all__ = ["Refusal", "Text", "disk_trouble", "every", "said", "unknown"]
+__all__ = ["Refusal", "Text", "disk_trouble", "said", "unknown"]
 
 Text = dict[str, str]
 """One sentence, by language."""
 
 
-def every(say: Callable[[Words], str]) -> Text:
-    """What `say` makes of the words of each language."""
-    return in_every_language(say)
-
-
 def said(message: str, **details: str | int) -> Text:
     """A message of the locale files in every language."""
-    return every(lambda voice: voice.say(message, **details))
+    return in_every_language(lambda voice: voice.say(message, **details))
 
 
 class Refusal(NefariousError):

@@ -19,6 +19,7 @@ from litestar.types import Scope
 
 from nefarious import __version__
 from nefarious.errors import NefariousError, clip
+from nefarious.locale import in_every_language
 from nefarious.server.clock import Clock
 from nefarious.server.http.archive import archive
 from nefarious.server.http.dependencies import visit
@@ -33,7 +34,7 @@ from nefarious.server.room.hub import Hub
 from nefarious.server.room.minds import Minds
 from nefarious.server.settings import MESSAGE_BYTES, Settings
 from nefarious.server.store.database import Store
-from nefarious.server.texts import Refusal, every
+from nefarious.server.texts import Refusal
 from nefarious.server.wire.sent.tables import RefusalBody
 
 __all__ = ["create_app"]
@@ -103,7 +104,7 @@ def _address(scope: Scope) -> str:
 def _refused(request: Request[Any, Any, Any], problem: NefariousError) -> Response[Any]:
     if isinstance(problem, Refusal):
         return Response(refusal_body(problem), status_code=problem.status)
-    return Response(RefusalBody(error=problem.message, text=every(problem.in_words)), status_code=400)
+    return Response(RefusalBody(error=problem.message, text=in_every_language(problem.in_words)), status_code=400)
 
 
 def _not_understood(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:

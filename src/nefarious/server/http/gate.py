@@ -8,9 +8,10 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from nefarious.locale import in_every_language
 from nefarious.server.identity import COOKIE, COOKIE_AGE, Signer
 from nefarious.server.room.hub import Hub
-from nefarious.server.texts import Refusal, every
+from nefarious.server.texts import Refusal
 from nefarious.server.wire.sent.tables import RefusalBody
 
 __all__ = ["Gate", "cookie_header", "refusal_body"]
@@ -20,7 +21,7 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 def refusal_body(problem: Refusal) -> RefusalBody:
     """A refusal as clients get it."""
-    return RefusalBody(error=problem.message.removeprefix("web-"), text=every(problem.in_words))
+    return RefusalBody(error=problem.message.removeprefix("web-"), text=in_every_language(problem.in_words))
 
 
 def cookie_header(signer: Signer, person: str, is_secure: bool) -> str:

@@ -7,11 +7,12 @@ import asyncio
 from nefarious.advice import Adviser
 from nefarious.choices import Decision
 from nefarious.errors import IllegalChoice, NefariousError
+from nefarious.locale import in_every_language
 from nefarious.players.opinion import Opinion
 from nefarious.server.room.hub import Hub, Seated
 from nefarious.server.room.viewer import Viewer
 from nefarious.server.store.documents import MAX_CHAT, clean_text
-from nefarious.server.texts import Refusal, every
+from nefarious.server.texts import Refusal
 from nefarious.server.wire.catalogue import REACTIONS
 from nefarious.server.wire.received import Back, Chat, Choose, Hint, Message, Ping, Preview, React, Resume, Why
 from nefarious.server.wire.sent import messages as sent
@@ -133,5 +134,5 @@ class Conversation:
         reason = _REASONS.get(problem.message)
         if reason is None:
             reason = "illegal" if isinstance(problem, IllegalChoice) else problem.message.removeprefix("web-")
-        text, decision = every(problem.in_words), self.table.decision_of(self.viewer)
+        text, decision = in_every_language(problem.in_words), self.table.decision_of(self.viewer)
         self.viewer.send(sent.RefusedMessage(request=message.request, reason=reason, text=text, decision=decision))

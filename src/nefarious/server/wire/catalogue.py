@@ -9,12 +9,12 @@ from nefarious.cards import DEFAULT_EDITION, EDITIONS, INVENTIONS, TWISTS, Editi
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS, SPIES, Rules
 from nefarious.cards.wording import edition_name, effect_text, invention_text, source_text, twist_text
 from nefarious.engine.vocabulary import ACTIONS
-from nefarious.locale import LANGUAGES, words
+from nefarious.locale import LANGUAGES, in_every_language, words
 from nefarious.narrator import action_text
 from nefarious.players.levels import LEVELS, USUAL_LEVEL
 from nefarious.server.settings import MESSAGE_BYTES, Settings
 from nefarious.server.store.documents import LONGEST_CLOCK, LONGEST_DELAY, MAX_CHAT, MAX_NICKNAME
-from nefarious.server.texts import Text, every, said
+from nefarious.server.texts import Text, said
 from nefarious.server.wire.received import USUAL_BOTS
 from nefarious.server.wire.sent.cards import (
     Action,
@@ -63,7 +63,7 @@ def catalogue(settings: Settings) -> Catalogue:
 
 
 def _action(action: str, usual: View) -> Action:
-    text = every(lambda voice: action_text(action, usual, voice))
+    text = in_every_language(lambda voice: action_text(action, usual, voice))
     return Action(id=action, name=said(f"action-{action}"), text=text)
 
 
@@ -91,7 +91,7 @@ def _invention(invention: cards.Invention) -> Invention:
         points_per_invention=invention.points_per_invention,
         you=[_effect(effect) for effect in invention.you],
         others=[_effect(effect) for effect in invention.others],
-        text=every(lambda voice: invention_text(invention, voice)),
+        text=in_every_language(lambda voice: invention_text(invention, voice)),
         source=invention.source,
         source_text=_source(invention.source),
     )
@@ -102,12 +102,12 @@ def _effect(effect: cards.Effect) -> Effect:
         verb=effect.verb.name.lower(),
         amount=effect.amount,
         per=None if effect.per is Per.ONCE else effect.per.name.lower(),
-        text=every(lambda voice: effect_text(effect, voice)),
+        text=in_every_language(lambda voice: effect_text(effect, voice)),
     )
 
 
 def _twist(twist: cards.Twist) -> Twist:
-    usual = every(lambda voice: twist_text(twist, voice))
+    usual = in_every_language(lambda voice: twist_text(twist, voice))
     texts = {edition.id: _twist_text(twist, edition) for edition in EDITIONS}
     return Twist(
         id=twist.id,
@@ -121,12 +121,12 @@ def _twist(twist: cards.Twist) -> Twist:
 
 
 def _twist_text(twist: cards.Twist, edition: Edition) -> Text:
-    return every(lambda voice: twist_text(twist, voice, edition))
+    return in_every_language(lambda voice: twist_text(twist, voice, edition))
 
 
 def _edition_name(edition: Edition) -> Text:
-    return every(lambda voice: edition_name(edition, voice))
+    return in_every_language(lambda voice: edition_name(edition, voice))
 
 
 def _source(source: str) -> Text:
-    return every(lambda voice: source_text(source, voice))
+    return in_every_language(lambda voice: source_text(source, voice))

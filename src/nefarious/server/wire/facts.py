@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.events import Event
+from nefarious.locale import in_every_language
 from nefarious.narrator import Narrator, action_text, twist_lines
-from nefarious.server.texts import Text, every
+from nefarious.server.texts import Text
 from nefarious.server.wire.sent.play import Earning, TwistNow, ZoneNow
 from nefarious.views import View
 
@@ -29,7 +30,7 @@ def zones(view: View) -> list[ZoneNow]:
 
 
 def _action_text(view: View, action: str) -> Text:
-    return every(lambda voice: action_text(action, view, voice))
+    return in_every_language(lambda voice: action_text(action, view, voice))
 
 
 def _earns(view: View, zone: str) -> list[Earning]:

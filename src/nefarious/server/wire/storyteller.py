@@ -11,9 +11,9 @@ from nefarious.cards import INVENTION_BY_ID
 from nefarious.choices import Cause, Choice, Decision
 from nefarious.events import Event
 from nefarious.game import Game
-from nefarious.locale import words
+from nefarious.locale import in_every_language, words
 from nefarious.narrator import Narrator, cause_name
-from nefarious.server.texts import Text, every
+from nefarious.server.texts import Text
 from nefarious.server.wire.facts import twists_now, zones
 from nefarious.server.wire.sent import play as sent
 from nefarious.server.wire.sent.words import Lines
@@ -218,7 +218,7 @@ def _in_order_of_hand(decision: Decision, view: View) -> Sequence[Choice]:
 
 
 def _named(cause: Cause) -> sent.NamedCause:
-    name = None if cause.kind == "rules" else every(lambda voice: cause_name(cause, voice))
+    name = None if cause.kind == "rules" else in_every_language(lambda voice: cause_name(cause, voice))
     return sent.NamedCause(kind=cause.kind, id=cause.id, name=name)
 
 
