@@ -349,6 +349,7 @@ rules-income = First comes income: each of your spies earns ${ $income } for eac
 rules-effects = All inventors show their cards together, then pay. Green effects happen to you, red ones to all others.
 rules-win = Whoever has { $goal } points at the end of a turn, and more than anybody else, wins. { $twists ->
     [one] A twist changes the rules of each game; for a first game leave it out.
+    [2] Two twists change the rules of each game; for a first game leave them out.
    *[other] { $twists } twists change the rules of each game; for a first game leave them out.
 }
 
