@@ -11,7 +11,7 @@ from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.rules import END_OF_TURN_MOMENT
 from nefarious.engine.seats import clockwise
 from nefarious.engine.state import Public, State
-from nefarious.engine.tables import AMOUNT, EFFECTS, FOR_OTHERS, PER, POINTS, POINTS_PER_INVENTION, VERB
+from nefarious.engine.tables import AMOUNT, EFFECTS, PER, POINTS, POINTS_PER_INVENTION, VERB
 from nefarious.engine.verbs import (
     discard,
     discard_hand,
@@ -24,6 +24,7 @@ from nefarious.engine.verbs import (
     round_down,
     spies_on_board,
 )
+from nefarious.engine.vocabulary import FOR_OTHERS
 
 DRAW = int(Verb.DRAW)
 DISCARD = int(Verb.DISCARD)

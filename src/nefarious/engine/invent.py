@@ -17,11 +17,12 @@ from nefarious.engine.espionage import pay_focus_groups
 from nefarious.engine.rules import AFTER_EFFECTS_MOMENT
 from nefarious.engine.seats import clockwise, left_of, offsets_of
 from nefarious.engine.state import SEATS, Public, State
-from nefarious.engine.tables import COST, EFFECTS, FOR_OTHERS, HAS_EFFECT, POINTS, POINTS_PER_INVENTION
+from nefarious.engine.tables import COST, EFFECTS, HAS_EFFECT, POINTS, POINTS_PER_INVENTION
 from nefarious.engine.verbs import lose, put_spy, recall_spy, spies_on_board, take_from_hand, zones_with_spies
 from nefarious.engine.vocabulary import (
     BY_INVENT,
     ESPIONAGE,
+    FOR_OTHERS,
     INVENT,
     INVENTING,
     INVENTION,

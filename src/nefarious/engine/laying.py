@@ -44,13 +44,14 @@ from nefarious.engine.layout import (
 from nefarious.engine.rules import AFTER_EFFECTS_MOMENT, END_OF_TURN_MOMENT, RESEARCH_MOMENT, START_OF_TURN_MOMENT
 from nefarious.engine.scoring import score_of
 from nefarious.engine.state import SEATS, State
-from nefarious.engine.tables import DECK_SIZE, EFFECTS, FOR_OTHERS, VERB
+from nefarious.engine.tables import DECK_SIZE, EFFECTS, VERB
 from nefarious.engine.verbs import spies_on_board
 from nefarious.engine.vocabulary import (
     BEGINNING,
     CHOOSING,
     COMMIT,
     DISCARD,
+    FOR_OTHERS,
     INVENT,
     INVENTING,
     NO_CARD,

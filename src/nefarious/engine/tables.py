@@ -26,9 +26,6 @@ POINTS = np.array([invention.points for invention in INVENTIONS], np.int64)
 POINTS_PER_INVENTION = np.array([invention.points_per_invention for invention in INVENTIONS], np.int64)
 HAS_EFFECT = np.array([invention.has_effect for invention in INVENTIONS], np.bool_)
 
-FOR_OTHERS = len(INVENTIONS)
-"""A card has two halves: number c is what card c does to its inventor, FOR_OTHERS + c what it does to the others."""
-
 _halves = [invention.you for invention in INVENTIONS] + [invention.others for invention in INVENTIONS]
 EFFECTS = np.array([len(effects) for effects in _halves], np.int64)
 VERB = _column("verb")

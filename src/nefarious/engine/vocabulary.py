@@ -48,6 +48,9 @@ SCORING: Final = 8
 STEPS: Final = ("start", "choose", "income", "espionage", "invent", "research", "work", "end", "score")
 """The steps of a turn (section 2)."""
 
+FOR_OTHERS: Final = len(INVENTIONS)
+"""A card has two halves: number c is what card c does to its inventor, FOR_OTHERS + c what it does to the others."""
+
 FIRST_TWIST_CAUSE: Final = len(INVENTIONS)
 FIRST_ACTION_CAUSE: Final = FIRST_TWIST_CAUSE + len(TWIST_BY_ID)
 RULEBOOK: Final = FIRST_ACTION_CAUSE + len(ACTIONS)

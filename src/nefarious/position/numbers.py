@@ -23,14 +23,15 @@ from nefarious.engine.layout import (
     NOT_AN_OPTION,
     NOT_ASKED,
 )
+from nefarious.engine.ownership import take_page
 from nefarious.engine.rules import blank_game
 from nefarious.engine.state import TABLE
-from nefarious.engine.tables import FOR_OTHERS
 from nefarious.engine.vocabulary import (
     ACTION,
     COMMIT,
     DECISION_KINDS,
     FOR_DECK,
+    FOR_OTHERS,
     INVENTING,
     INVENTION,
     NO_CARD,
@@ -71,8 +72,8 @@ def lay_out(
         problem = entries.lay_position(_layout(position, pauses), games, index, np.uint64(seed))
         if problem != FITS:
             raise BadPosition(_PROBLEMS[problem], step=position.step)
-    if "noted" in (games.dtype.names or ()):
-        games["noted"] = 0
+    if kind == TABLE:
+        take_page(games)
     return games
 
 
