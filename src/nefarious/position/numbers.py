@@ -311,7 +311,7 @@ def _asks(table: np.record) -> Asks | None:
         return None
     planned = [tuple(map(int, unpacked(word))) for word in table.agenda[: table.agenda_size].tolist()]
     _, seat, number, _ = planned[-1]
-    point, _, position, moment_or_half = planned[-2]
+    point, _, position, _ = planned[-2]
     if point == agenda.BUILD:
         return Asks(kind="recall", seat=seat)
     name = DECISION_KINDS[kind]
@@ -320,7 +320,7 @@ def _asks(table: np.record) -> Asks | None:
     if point == agenda.RESEARCH_EFFECTS:
         return Asks(kind=name, seat=seat, number=number, effect=position)
     places, rounds = planned[-3][2], planned[-4][2]
-    of = seat if moment_or_half < FOR_OTHERS else (seat + places - 1) % int(table.players)
+    of = (seat + places - 1) % int(table.players)
     return Asks(kind=name, seat=seat, number=number, effect=position, of=of, round=rounds + 1)
 
 
