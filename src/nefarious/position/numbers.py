@@ -31,7 +31,6 @@ from nefarious.engine.vocabulary import (
     COMMIT,
     DECISION_KINDS,
     FOR_DECK,
-    FOR_OTHERS,
     INVENTING,
     INVENTION,
     NO_CARD,
