@@ -17,7 +17,7 @@ from nefarious.server.texts import Refusal
 
 
 def test_saying_one_is_back_gives_new_time_only_once(database: Path) -> None:
-    with serving(quick(database, bot_pace=(5, 5))) as server:
+    with serving(quick(database, bot_pace=(1000, 1000), longest_thought=1e6)) as server:
         ada, boris = server.person("Ada"), server.person("Boris")
         table = table_for(ada, boris, clock=30)
         first, second = sit(ada, table), sit(boris, table)
@@ -35,7 +35,7 @@ def test_saying_one_is_back_gives_new_time_only_once(database: Path) -> None:
         second.send("back")
         second.hear_that(plays_alone)
         second.hear_that(is_played_for)
-        server.clock.advance(5)
+        server.clock.advance(1000)
         assert second.hear_until("events")["events"]
 
 
