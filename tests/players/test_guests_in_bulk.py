@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 from typing import Any
@@ -89,6 +90,26 @@ def test_a_simulation_stops_with_the_record_that_leads_there(name: str, tmp_path
     with pytest.raises(BotFailure) as again:
         make_bot(bot, 1).choose(game.view(1), decision)
     assert str(again.value) == str(caught.value.failure)
+    assert caught.value.position == game.position()
+
+
+@in_both_languages
+def test_the_bot_can_be_asked_again_as_the_sentence_says(tmp_path: Path, lang: str) -> None:
+    with pytest.raises(BrokenOff) as caught:
+        simulate(Simulation(4, 3, bots=("simple", f"{GUESTS}:Raises"), cores=1), save=tmp_path)
+    stop = caught.value
+    program, *command = shlex.split(stop.in_words(words(lang)).rpartition(": ")[2].rstrip("."))
+    assert program == "nefarious"
+    assert nefarious(*command, "--lang", lang).err == f"{stop.failure.in_words(words(lang))}\n"
+
+
+def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BrokenOff) as caught:
+        TableJob(2, minds_of(("random",)), bots=(f"{GUESTS}:Raises",)).play()
+    caught.value.keep(tmp_path / "nowhere")
+    assert "cannot be written: No such file" in str(caught.value)
+    caught.value.keep(None)
+    assert Path(str(caught.value.details["path"])).is_file()
 
 
 def test_one_that_hangs_is_ended_after_its_time(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from shlex import quote
 from tempfile import mkdtemp
 from typing import Any
 
@@ -34,6 +35,7 @@ from nefarious.views import View
 
 __all__ = ["BrokenOff", "TableJob", "job_for"]
 
+BROKEN_OFF = "broken-off.json"
 LONGEST = 200
 PLACEHOLDER = "random"
 """Whose mind stands where a guest sits; nobody asks it."""
@@ -48,23 +50,31 @@ def job_for(players: int, bots: tuple[str, ...], patience: float = PATIENCE, **r
 
 
 class BrokenOff(NefariousError):
-    """A game that a bot broke off. `failure` is what it did; the record that leads there is written by `keep`."""
+    """A game that a bot broke off. `failure` is what it did, `position` where it did it.
+
+    `keep` writes the record that leads there.
+    """
 
     def __init__(self, failure: BotFailure, game: Game, names: Sequence[str]) -> None:
         """The game as it stood when the bot was asked."""
-        super().__init__("broken-off", path="-")
+        super().__init__("broken-off")
         self.failure = failure
+        self.position = game.position()
         self._record = game.record()
         self._record.names = list(names)
 
-    def keep(self, folder: Path | None, name: str = "broken-off.json") -> None:
+    def keep(self, folder: Path | None) -> None:
         """Write the record into a folder; without one, into a new one for temporary files."""
         try:
-            path = (folder or Path(mkdtemp(prefix="nefarious-"))) / name
+            path = (folder or Path(mkdtemp(prefix="nefarious-"))) / BROKEN_OFF
             path.write_bytes(write_record(self._record))
         except OSError as problem:
-            self.details["path"] = clip(problem.strerror or str(problem), LONGEST)
+            self.message = "broken-off-lost"
+            self.details["reason"] = problem.strerror or str(problem)
         else:
+            bot, seat = quote(self.failure.bot), self.failure.details.get("seat", 0)
+            self.message = "broken-off-kept"
+            self.details["again"] = f"nefarious hint {quote(str(path))} --seat {seat} --bot {bot}"
             self.details["path"] = clip(str(path), LONGEST)
 
     def in_words(self, words: Words) -> str:

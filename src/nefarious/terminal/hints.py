@@ -11,20 +11,21 @@ from nefarious.advice import Adviser
 from nefarious.choices import Decision
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot
+from nefarious.players.guests.hosting import PATIENCE
 from nefarious.players.levels import ADVISER
 from nefarious.terminal.speech import tell
 from nefarious.views import View
 
 __all__ = ["hint"]
 
-PATIENCE = 1.0
+SILENCE = 1.0
 """Seconds of silence before a line tells that somebody is thinking."""
 
 
 def hint(view: View, decision: Decision, narrator: Narrator, spec: str = ADVISER) -> Iterator[str]:
     """The lines of a hint. It has dice of its own: asking for it changes nothing in the game."""
     with _said_if_slow(narrator.words.say("advice-thinking")):
-        opinion = make_bot(spec, view.turn).consider(view, decision)
+        opinion = make_bot(spec, view.turn, PATIENCE).consider(view, decision)
     yield from Adviser(narrator).lines(view, decision, opinion)
 
 
@@ -34,7 +35,7 @@ def _said_if_slow(line: str) -> Iterator[None]:
     done = Event()
 
     def wait() -> None:
-        if not done.wait(PATIENCE):
+        if not done.wait(SILENCE):
             tell(line)
             sys.stdout.flush()
 

@@ -55,7 +55,9 @@ error-bot-late = Turn { $turn }, seat { $seat }: the bot "{ $bot }" did not answ
 error-bot-late-at-first = The bot "{ $bot }" was not ready within { $seconds } s.
 error-bot-gone = Turn { $turn }, seat { $seat }: the process of the bot "{ $bot }" ended in the middle of a thought ({ $kind }). Allowed: { $allowed }.
 error-bot-gone-at-first = The process of the bot "{ $bot }" ended before it was ready.
-error-broken-off = That game was broken off; nefarious.load("{ $path }") goes on from there.
+error-broken-off = That game was broken off.
+error-broken-off-kept = That game was broken off; its record is in "{ $path }". To ask the bot again: { $again }.
+error-broken-off-lost = That game was broken off, and its record cannot be written: { $reason }.
 
 ## The list of bots
 

@@ -56,7 +56,9 @@ error-bot-late = Ход { $turn }, место { $seat }: бот «{ $bot }» н�
 error-bot-late-at-first = Бот «{ $bot }» не был готов за { $seconds } с.
 error-bot-gone = Ход { $turn }, место { $seat }: процесс бота «{ $bot }» завершился посреди раздумий ({ $kind }). Можно: { $allowed }.
 error-bot-gone-at-first = Процесс бота «{ $bot }» завершился, не успев начать игру.
-error-broken-off = Партия прервана; nefarious.load("{ $path }") продолжит её с этого места.
+error-broken-off = Партия прервана.
+error-broken-off-kept = Партия прервана; её запись — в «{ $path }». Спросить бота ещё раз: { $again }.
+error-broken-off-lost = Партия прервана, а её запись сохранить не удалось: { $reason }.
 
 ## Список ботов
 

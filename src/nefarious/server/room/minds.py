@@ -31,6 +31,9 @@ __all__ = ["BotTrouble", "Guests", "Minds"]
 
 _diary = logging.getLogger(__name__)
 
+GRACE = 1.0
+"""Seconds after which the process of a guest that thinks too long is ended: by then the table has been told."""
+
 _SPECS = {level.id: level.spec for level in LEVELS}
 
 Thought = TypeVar("Thought")
@@ -104,10 +107,11 @@ class Minds:
         spec, seat = self._spec(level), decision.seat
 
         def think() -> Choice:
-            bot = guests.get(seat) or make_bot(spec, secrets.randbits(64))
-            if level in self._settings.bots:
-                guests[seat] = bot
-            return bot.choose(view, decision)
+            if level not in self._settings.bots:
+                return make_bot(spec, secrets.randbits(64)).choose(view, decision)
+            if seat not in guests:
+                guests[seat] = make_bot(spec, secrets.randbits(64), self._settings.longest_thought + GRACE)
+            return guests[seat].choose(view, decision)
 
         try:
             return await self._think(think, self._settings.longest_thought)
