@@ -85,7 +85,7 @@ def test_help_tells_of_it(save: Path, lang: str) -> None:
 
 
 def test_a_line_for_the_impatient(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "PATIENCE", 0.0)
+    monkeypatch.setattr(hints, "SILENCE", 0.0)
     run = play(save, "--lang", "ru", typed="подсказка\n")
     assert run.lines[run.lines.index("> подсказка") + 1] == "Думаем…"
 

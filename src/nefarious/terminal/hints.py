@@ -22,10 +22,10 @@ SILENCE = 1.0
 """Seconds of silence before a line tells that somebody is thinking."""
 
 
-def hint(view: View, decision: Decision, narrator: Narrator, spec: str = ADVISER) -> Iterator[str]:
-    """The lines of a hint. It has dice of its own: asking for it changes nothing in the game."""
+def hint(view: View, decision: Decision, narrator: Narrator, spec: str | None = None) -> Iterator[str]:
+    """The lines of a hint by a bot, usually the adviser. It has dice of its own: asking for it changes nothing in the game."""
     with _said_if_slow(narrator.words.say("advice-thinking")):
-        opinion = make_bot(spec, view.turn, PATIENCE).consider(view, decision)
+        opinion = make_bot(spec or ADVISER, view.turn, PATIENCE).consider(view, decision)
     yield from Adviser(narrator).lines(view, decision, opinion)
 
 

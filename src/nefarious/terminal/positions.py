@@ -64,12 +64,11 @@ def hint(
         raise BadOption("hint-seat", seat=clip(seat or "-"), asked=", ".join(map(str, game.waiting_for)) or "-")
 
     from nefarious.narrator import Narrator
-    from nefarious.players.levels import ADVISER
     from nefarious.terminal import hints
 
     narrator = Narrator(game.setup, words, viewer=decision.seat)
     tell(narrator.question(decision))
-    for line in hints.hint(game.view(decision.seat), decision, narrator, spec or ADVISER):
+    for line in hints.hint(game.view(decision.seat), decision, narrator, spec):
         tell(line)
 
 

@@ -7,7 +7,7 @@ import re
 import sys
 from dataclasses import dataclass
 from hashlib import sha256
-from importlib import import_module
+from importlib import import_module, invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -80,7 +80,8 @@ def _imported(name: str, path: str) -> ModuleType:
 
 
 def _look_here() -> None:
-    """Modules in the current folder are found, but none of them takes the place of another."""
+    """Modules in the current folder are found, also new ones, but none of them takes the place of another."""
+    invalidate_caches()
     here = os.getcwd()
     if here not in sys.path and "" not in sys.path:
         sys.path.append(here)
