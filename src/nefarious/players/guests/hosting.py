@@ -39,7 +39,8 @@ class Host:
     """A process in which guests sit and think. It sees views and decisions, never a game."""
 
     def __init__(self) -> None:
-        """The process starts when the first guest sits down."""
+        """The process starts when the first guest sits down. `path` is where it looks for modules."""
+        self.path = ""
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = Lock()
         self._is_late = False
@@ -91,12 +92,12 @@ class Host:
     def _started(self) -> subprocess.Popen[bytes]:
         if self._process is None:
             self._is_late = False
-            path = os.pathsep.join(folder or os.getcwd() for folder in sys.path)
+            self.path = search_path()
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "nefarious.players.guests.process"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                env=os.environ | {"PYTHONPATH": path},
+                env=os.environ | {"PYTHONPATH": self.path},
             )
             weakref.finalize(self, _end, self._process)
         return self._process
@@ -143,9 +144,18 @@ def hosted(spec: str, seed: int, patience: float) -> HostedBot:
 
 
 def take_host() -> Host:
-    """A process that nobody uses; a new one if there is none."""
+    """A process that nobody uses and that looks for modules where this one does; a new one if there is none."""
+    path = search_path()
     with _idle_lock:
-        return _idle.pop() if _idle else Host()
+        fitting = next((host for host in _idle if host.path == path), None)
+        if fitting is not None:
+            _idle.remove(fitting)
+    return fitting or Host()
+
+
+def search_path() -> str:
+    """Where this process looks for modules."""
+    return os.pathsep.join(folder or os.getcwd() for folder in sys.path)
 
 
 def give_back(host: Host) -> None:
