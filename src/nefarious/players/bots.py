@@ -19,7 +19,7 @@ from nefarious.players.specs import mind_of, options_of, read_spec
 from nefarious.setup import check_seed
 from nefarious.views import View
 
-__all__ = ["Bot", "make_bot"]
+__all__ = ["Bot", "CompiledBot", "make_bot"]
 
 TRIAL: Final = 32
 """So many roll-outs tell how fast this machine is."""
@@ -48,29 +48,37 @@ def make_bot(spec: str, seed: int, patience: float | None = None) -> Bot:
     check_seed(seed)
     kind, options = read_spec(spec)
     if kind.is_compiled:
-        return _CompiledBot(spec, seed)
+        return CompiledBot(spec, seed)
     if patience is not None and isinstance(kind.factory, ClassAt):
         return hosted(spec, seed, patience)
     return Guest(spec, kind, options, seed)
 
 
-class _CompiledBot:
+class CompiledBot:
     """A bot whose thinking is compiled."""
 
     def __init__(self, spec: str, seed: int) -> None:
+        """See `make_bot`."""
+        self.spec = spec
         self._mind = mind_of(spec)
         self._seconds = options_of(spec)[1].get("seconds", 0.0)
-        self._word = scramble(np.uint64(seed))
         self._desk = blank_desk()
         self._notes = blank_notes()
+        self.restart(seed)
+
+    def restart(self, seed: int) -> None:
+        """From now on it is the bot that `make_bot` makes with this seed."""
+        self._word = scramble(np.uint64(seed))
 
     def choose(self, view: View, decision: Decision) -> Choice:
+        """One of the decision's options."""
         self._word = scramble(np.uint64(self._word))
         mind = self._mind_in_time(view) if self._seconds else self._mind
         number = think(view.record, mind, 0, self._desk, self._notes, np.uint64(self._word))
         return choice_of(int(view.record["kind"][0]), number)
 
     def consider(self, view: View, decision: Decision) -> Opinion:
+        """What it would choose, and what it thinks of each option."""
         self._notes[:] = 0.0
         choice = self.choose(view, decision)
         return opinion_of(view, choice, self._notes)

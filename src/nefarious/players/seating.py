@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from nefarious.players.bots import Bot, make_bot
+from nefarious.players.bots import Bot, CompiledBot, make_bot
 from nefarious.players.guests.hosting import PATIENCE, give_back, take_host
 from nefarious.players.guests.loading import ClassAt
 from nefarious.players.specs import read_spec
@@ -19,6 +19,7 @@ class Seating:
         """Guests get so many seconds for a choice."""
         self._patience = patience
         self._host = take_host()
+        self._ours: dict[int, CompiledBot] = {}
 
     def __enter__(self) -> Seating:
         """Use it for a while."""
@@ -29,10 +30,17 @@ class Seating:
         give_back(self._host)
 
     def seat(self, spec: str, seed: int, place: int = 0) -> Bot:
-        """The bot that `make_bot` makes. A guest that can restart stays on its place for the next game."""
+        """The bot that `make_bot` makes. Whoever can restart stays on the place for the next game."""
+        sitting = self._ours.get(place)
+        if sitting is not None and sitting.spec == spec:
+            sitting.restart(seed)
+            return sitting
         if isinstance(read_spec(spec)[0].factory, ClassAt):
             return self._host.seat(spec, seed, place, self._patience)
-        return make_bot(spec, seed)
+        bot = make_bot(spec, seed)
+        if isinstance(bot, CompiledBot):
+            self._ours[place] = bot
+        return bot
 
 
 def check_seatable(specs: Iterable[str]) -> None:

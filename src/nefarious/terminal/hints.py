@@ -23,7 +23,7 @@ SILENCE = 1.0
 
 
 def hint(view: View, decision: Decision, narrator: Narrator, spec: str | None = None) -> Iterator[str]:
-    """The lines of a hint, usually by the adviser. It has dice of its own: asking for it changes nothing in the game."""
+    """The lines of a hint, usually by the adviser. It has dice of its own: asking for it changes nothing."""
     with _said_if_slow(narrator.words.say("advice-thinking")):
         opinion = make_bot(spec or ADVISER, view.turn, PATIENCE).consider(view, decision)
     yield from Adviser(narrator).lines(view, decision, opinion)
