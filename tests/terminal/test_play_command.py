@@ -306,8 +306,19 @@ def test_a_class_of_ones_own_sits_at_the_table(save: Path) -> None:
     run = play(save, "--bots", bot, "--seed", "3", "--players", "3", typed="work\n")
     assert (run.code, run.err) == (0, "")
     assert json.loads(save.read_text())["names"] == ["human", bot, bot]
-    again = play(save, typed="work\n")
+    again = play(save, "--bots", bot, typed="work\n")
     assert (again.code, again.err) == (0, "")
+
+
+@in_both_languages
+def test_a_file_does_not_decide_which_code_is_run(save: Path, tmp_path: Path, lang: str) -> None:
+    play(save, "--bots", "simple", "--seed", "3", "--players", "2", typed="work\n")
+    stranger = json.loads(save.read_text())
+    stranger["names"][1] = "players.guest_bots:First"
+    save.write_text(json.dumps(stranger))
+    run = play(save, "--lang", lang, typed="work\n")
+    assert run.code == 1
+    assert "--bots players.guest_bots:First" in run.err
 
 
 @in_both_languages

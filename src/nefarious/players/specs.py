@@ -21,6 +21,7 @@ __all__ = [
     "check_without_clock",
     "games_at_once",
     "guest_digest",
+    "is_class",
     "is_compiled",
     "is_steady",
     "mind_of",
@@ -70,6 +71,11 @@ def mind_of(spec: str) -> np.ndarray:
 def is_compiled(spec: str) -> bool:
     """Whether whole games of a bot can be played in compiled code."""
     return read_spec(spec)[0].is_compiled
+
+
+def is_class(spec: str) -> bool:
+    """Whether a bot is a class by its module, which would have to be imported."""
+    return isinstance(read_spec(spec)[0].factory, ClassAt)
 
 
 def guest_digest(spec: str) -> str:

@@ -89,6 +89,7 @@ error-play-bots = { $given ->
 error-save-missing = No saved game in "{ $path }". Start one with "{ $again }".
 error-save-broken = The saved game "{ $path }" cannot be used. { $reason } Start over with "{ $again } --new".
 error-save-finished = The game in "{ $path }" is over. "nefarious replay" tells it; "{ $again } --new" starts another in its place.
+error-save-guests = It seats bots of somebody's own ({ $bots }), and playing on would run their code. If you trust it, say so: --bots { $named }.
 error-save-seats = Its bots do not fit its players.
 error-save-unwritable = The game cannot be saved in "{ $path }": { $reason }.
 

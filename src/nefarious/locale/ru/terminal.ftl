@@ -88,6 +88,7 @@ error-play-bots = { $given ->
 error-save-missing = В «{ $path }» нет сохранённой партии. Начните новую: «{ $again }».
 error-save-broken = Сохранённая партия «{ $path }» не годится. { $reason } Начните заново: «{ $again } --new».
 error-save-finished = Партия в «{ $path }» окончена. Её расскажет «nefarious replay»; новую вместо неё начнёт «{ $again } --new».
+error-save-guests = В ней играют чужие боты ({ $bots }), и продолжить — значит запустить их код. Если вы ему доверяете, скажите об этом: --bots { $named }.
 error-save-seats = Боты в ней не соответствуют игрокам.
 error-save-unwritable = Не удаётся сохранить партию в «{ $path }»: { $reason }.
 
