@@ -120,7 +120,7 @@ def test_nobody_can_answer_when_the_game_is_over() -> None:
 @pytest.mark.parametrize(
     ("setup", "says"),
     [
-        ({"players": 1}, "1 players"),
+        ({"players": 1}, "1 player is too few"),
         ({"players": 7}, "7 players"),
         ({"players": -3}, "-3 players"),
         ({"players": ("A", "B" * 61)}, "name"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from positions import games_on_the_way
 
-from nefarious import BadPosition, BadSetup, Game, Position, Setup, possible_world, replay, verify
+from nefarious import BadSetup, Game, Position, Setup, possible_world, replay, verify
 from nefarious.cards import INVENTIONS
 from nefarious.position import Asks, Side
 
@@ -158,10 +158,9 @@ def test_decks_that_cannot_be_dealt(deck: list[str], says: str) -> None:
         Game.new(3, seed=1, deck=deck)
 
 
-def test_a_preview_has_no_position() -> None:
+def test_a_preview_has_a_position_like_any_game() -> None:
     from nefarious.worlds import possible_building
 
     game = Game.from_position(Position.parse("/ money=20 hand=nanobots,virus,kraken / "), seed=1)
     built = possible_building(game.view(0), "nanobots", seed=1)
-    with pytest.raises(BadPosition, match="imagined"):
-        built.position()
+    assert Game.from_position(built.position(), seed=1).decisions == built.decisions

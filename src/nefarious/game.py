@@ -122,13 +122,14 @@ class Game:
         return game
 
     @classmethod
-    def from_position(cls, position: Position, seed: int | None = None) -> Game:
-        """A game that stands as a position says and can be played on.
+    def from_position(cls, position: Position | str, seed: int | None = None) -> Game:
+        """A game that stands as a position, or its text form, says and can be played on.
 
         Unknown cards are dealt by the seed, as in a `possible_world`; reshuffles to come follow from it, too.
         """
         seed = secrets.randbits(64) if seed is None else seed
         check_seed(seed)
+        position = Position.parse(position) if isinstance(position, str) else position
         game = cls(position.setup, lay_out([position], seed), seed=seed if position.is_open else None)
         game.carry_on()
         return game

@@ -24,16 +24,17 @@ def possible_world(view: View, seed: int) -> Game:
     return Game(view.setup, _imagined(view, seed))
 
 
-def possible_building(view: View, card: str, seed: int, loan: int = 0) -> Game:
+def possible_building(view: View, card: str, seed: int, loan: int = 0, actions: tuple[str, ...] = ("invent",)) -> Game:
     """A possible world in which the viewer shows a card to build it, now, and the others do nothing.
 
-    Whatever was open is dropped, and some money may be lent. Play on until `turn_states` holds something: that is
-    the table at the end of the turn, with its scores.
+    `actions` are the viewer's, if no turn is under way in which it still builds. Whatever was open is dropped, and some
+    money may be lent. Play on until `turn_states` holds something: that is the table at the end of the turn, with its
+    scores.
     """
     assert view.seat is not None, "a spectator builds nothing"
     table = _imagined(view, seed)
     pause_for(table, AFTER_TURN)
-    entries.begin_building(table, 0, view.seat, CARD_NUMBER[card], loan)
+    entries.begin_building(table, 0, view.seat, CARD_NUMBER[card], loan, choice_number(ACTION, actions))
     game = Game(view.setup, table)
     game.carry_on()
     return game

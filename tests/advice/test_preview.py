@@ -126,11 +126,11 @@ def test_the_unions_get_no_spy() -> None:
     assert told(t, "poison-flowers")[0].startswith("Without a spy to recall")
 
 
-def test_the_committed_card_comes_first() -> None:
+def test_only_the_committed_card_can_be_built() -> None:
     plans = {0: "poison-flowers", 1: "android"}
     t = table(2, hand={0: ["virus"]}, committed=plans, money={0: 9}, twists=["quarterly-planning"])
     shown = previews(t.game.view(0))
-    assert [preview.card for preview in shown] == ["poison-flowers", "virus"]
+    assert [preview.card for preview in shown] == ["poison-flowers"]
     assert shown[0].changes[0] == Change(0, 4, 0, 0)
 
 

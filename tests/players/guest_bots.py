@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import time
 from itertools import count
 
 from nefarious import Choice, Decision, View
@@ -165,3 +166,25 @@ class Dies(_Bad):
 class Hangs(_Bad):
     def fail(self) -> object:
         return max(count())
+
+
+class Forks:
+    """Leaves a child behind that holds on to the pipes, and never answers."""
+
+    def choose(self, view: View, decision: Decision) -> Choice:
+        if view.turn < 3:
+            return decision.options[0]
+        if os.fork() == 0:
+            time.sleep(60)
+        while True:
+            time.sleep(1)
+
+
+class Muses:
+    """Has opinions about other games."""
+
+    def choose(self, view: View, decision: Decision) -> Choice:
+        return decision.options[0]
+
+    def consider(self, view: View, decision: Decision) -> Opinion:
+        return Opinion(decision.options[0], (), {})

@@ -18,6 +18,8 @@ GUESTS = "players.guest_bots"
 SOON = 1.0
 """Seconds of patience with a bot that will never answer."""
 
+LATE = f"did not answer within {SOON:g} s"
+
 in_both_houses = pytest.mark.parametrize("patience", [None, 20.0], ids=["here", "in a process of its own"])
 
 
@@ -89,7 +91,7 @@ def test_an_opinion_of_its_own_is_passed_on(patience: float | None) -> None:
 
 def test_an_opinion_that_is_none_is_a_failure() -> None:
     game = Game.new(2, seed=1)
-    with pytest.raises(BotFailure, match=r"answered \"'hm'\".*espionage, invent"):
+    with pytest.raises(BotFailure, match=r"answered \"hm\".*espionage, invent"):
         guest("Mumbler").consider(game.view(0), game.decisions[0])
 
 
@@ -123,7 +125,7 @@ def test_a_bot_that_misbehaves_is_told_in_a_sentence(name: str, told: str, patie
 
 
 @pytest.mark.parametrize(
-    ("name", "told"), [("Hangs", f"did not answer within {SOON:g} s"), ("Dies", "ended in the middle of a thought")]
+    ("name", "told"), [("Hangs", LATE), ("Forks", LATE), ("Dies", "ended in the middle of a thought")]
 )
 def test_a_bot_that_hangs_or_dies_is_ended(name: str, told: str) -> None:
     bot = guest(name, patience=SOON)
@@ -217,3 +219,17 @@ def test_packages_offer_bots_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert whole_game([make_bot("golem:place=1", 1, patience), make_bot("simple", 1)]).is_over
     with pytest.raises(BadSetup, match="golem"):
         make_bot("gollum", 1)
+
+
+@pytest.mark.parametrize("patience", [None, 20.0])
+def test_an_opinion_about_something_else_is_none(patience: float | None) -> None:
+    game = Game.new(2, seed=1)
+    bot = make_bot(f"{GUESTS}:Muses", 1, patience)
+    with pytest.raises(BotFailure, match="Allowed is an Opinion about: espionage, invent, research, work"):
+        bot.consider(game.view(0), game.decisions[0])
+
+
+def test_a_list_of_bots_has_one_for_every_seat() -> None:
+    game = Game.new(3, seed=1)
+    with pytest.raises(BadSetup, match="1 bot for 3 seats"):
+        play(game, [make_bot("simple", 1)])

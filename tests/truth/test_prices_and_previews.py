@@ -99,7 +99,8 @@ def check_previews(game: Game) -> None:
                 if after is not None and preview.card in view.buildable:
                     check_preview(view, preview, finish_turn(after, preferring(decision.seat, preview.card)))
         inventors = [player.seat for player in view.players if "invent" in player.actions]
-        if decision.kind == "invent" and inventors == [decision.seat] and len(view.players[decision.seat].actions) == 1:
+        is_spying = decision.kind == "zone" and not (view.rules.no_spies_points or view.rules.draws_per_spy)
+        if (decision.kind == "invent" or is_spying) and inventors == [decision.seat]:
             for preview in previews(view):
                 after = game.copy()
                 check_preview(view, preview, finish_turn(after, preferring(decision.seat, preview.card)))

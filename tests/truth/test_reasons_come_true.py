@@ -62,12 +62,10 @@ def built(game: Game, seat: int, choice: Choice, card: str) -> Game | None:
     if game.view(seat).rules.action_repeats > 1:
         return None
     if decision.kind == "action":
-        if choice != ("invent",):
-            return None
         after = alone(game, seat, choice)
     else:
         inventors = [player.seat for player in game.view().players if "invent" in player.actions]
-        after = game.copy() if inventors == [seat] and len(game.view().players[seat].actions) == 1 else None
+        after = game.copy() if inventors == [seat] else None
     if after is not None:
         finish_turn(after, lambda asked: _building(asked, seat, card))
     return after
@@ -186,7 +184,7 @@ def no_spy_there(
     return me.spies[str(choice)] == 0 and (not view.rules.income_needs_inventions or len(me.inventions) >= spies)
 
 
-@claims("recall-idle", "recall-least")
+@claims("recall-idle")
 def watched(
     game: Game, view: View, decision: Decision, choice: Choice, said: dict[str, str | int | float]
 ) -> bool | None:
@@ -200,6 +198,15 @@ def watched(
     if view.rules.own_action_income:
         seen.append(revealed[decision.seat])
     return said.get("matches", 0) == sum(actions.count(str(choice)) for actions in seen)
+
+
+@claims("recall-least")
+def watched_least(
+    game: Game, view: View, decision: Decision, choice: Choice, said: dict[str, str | int | float]
+) -> bool | None:
+    """Every other zone that a spy may be recalled from had more to watch."""
+    others = [view.matches(str(option)) for option in decision.options if option != choice]
+    return all(view.matches(str(choice)) < number for number in others)
 
 
 @claims("commit-now", "commit-first", "commit-most")

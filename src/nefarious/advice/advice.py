@@ -45,7 +45,7 @@ class Adviser:
         """The best option and its chance, the others, what the neighbours may do, and the reason."""
         options = sorted(opinion.options, key=lambda option: option.choice != opinion.choice)
         yield self._option("advice-best", view, decision.kind, options[0])
-        for option in options[1:]:
+        for option in options[1:] if any(option.tried for option in options) else ():
             yield "  " + self._option("advice-option", view, decision.kind, option)
         yield from self._expectations(view, decision.kind, opinion)
         yield self.sentence(reason(view, decision, opinion))

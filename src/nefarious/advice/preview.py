@@ -17,7 +17,7 @@ from nefarious.players import make_bot, play
 from nefarious.views import PlayerView, View
 from nefarious.worlds import possible_acting, possible_building, possible_world
 
-__all__ = ["Change", "Preview", "money_after", "preview_lines", "previews", "view_at_choice"]
+__all__ = ["Change", "Preview", "money_after", "preview", "preview_lines", "previews", "view_at_choice"]
 
 HABIT = "simple"
 """The bot that answers what is asked in the middle of an effect."""
@@ -53,11 +53,34 @@ class Preview:
 
 
 def previews(view: View, seed: int = 0) -> list[Preview]:
-    """Each card of the viewer: the committed one first, then the hand. The seed of the worlds makes no difference."""
-    if view.seat is None or view.is_over:
-        return []
-    committed = view.players[view.seat].committed
-    return [_preview(view, card, seed) for card in ([committed] if committed else []) + list(view.hand)]
+    """Each card that the viewer may build, payable or not. The seed of the worlds makes no difference."""
+    return [] if view.is_over else [preview(view, card, seed) for card in view.buildable]
+
+
+def preview(view: View, card: str, seed: int = 0, actions: tuple[str, ...] = ("invent",)) -> Preview:
+    """A card as if it might be built, in a turn with these actions of the viewer's if none is under way."""
+    assert view.seat is not None
+    me = view.players[view.seat]
+    cost = view.cost(card)
+    missing = 0
+    after = _after_building(view, card, seed, 0, actions)
+    if card not in after["players"][view.seat]["inventions"] and cost > me.money:
+        missing = cost - me.money
+        after = _after_building(view, card, seed, missing, actions)
+    mine = after["players"][view.seat]
+    is_built = card in mine["inventions"]
+    hired = [zone for zone in mine["spies"] if mine["spies"][zone] > me.spies[zone]]
+    return Preview(
+        card=card,
+        cost=cost,
+        missing=missing,
+        is_built=is_built,
+        money=None if missing else mine["money"],
+        score=mine["score"],
+        wins=after["winner"] == view.seat,
+        changes=tuple(_changes(view, after["players"], card if is_built else None, cost, missing)),
+        spy_instead=hired[0] if hired and not is_built else None,
+    )
 
 
 def preview_lines(preview: Preview, narrator: Narrator) -> Iterator[str]:
@@ -95,34 +118,9 @@ def view_at_choice(view: View, choice: Choice, seed: int = 0) -> View:
     return world.view(view.seat)
 
 
-def _preview(view: View, card: str, seed: int) -> Preview:
-    assert view.seat is not None
-    me = view.players[view.seat]
-    cost = view.cost(card)
-    missing = 0
-    after = _after_building(view, card, seed)
-    if card not in after["players"][view.seat]["inventions"] and cost > me.money:
-        missing = cost - me.money
-        after = _after_building(view, card, seed, missing)
-    mine = after["players"][view.seat]
-    is_built = card in mine["inventions"]
-    hired = [zone for zone in mine["spies"] if mine["spies"][zone] > me.spies[zone]]
-    return Preview(
-        card=card,
-        cost=cost,
-        missing=missing,
-        is_built=is_built,
-        money=None if missing else mine["money"],
-        score=mine["score"],
-        wins=after["winner"] == view.seat,
-        changes=tuple(_changes(view, after["players"], card if is_built else None, cost, missing)),
-        spy_instead=hired[0] if hired and not is_built else None,
-    )
-
-
-def _after_building(view: View, card: str, seed: int, loan: int = 0) -> dict[str, Any]:
+def _after_building(view: View, card: str, seed: int, loan: int, actions: tuple[str, ...]) -> dict[str, Any]:
     """Everything open, at the end of the turn."""
-    world = possible_building(view, card, seed, loan)
+    world = possible_building(view, card, seed, loan, actions)
     _play(world, lambda: bool(world.turn_states))
     return world.turn_states[0]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from nefarious.advice.preview import Preview, money_after, previews
+from nefarious.advice.preview import Preview, money_after, preview
 from nefarious.choices import Choice
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.views import PlayerView, View
@@ -22,10 +22,11 @@ PATIENCE = 0.8
 class Prospects:
     """A view, looked at by the seat it belongs to. Every price, sum and score is the engine's."""
 
-    def __init__(self, view: View) -> None:
-        """Look at a table from one's seat."""
+    def __init__(self, view: View, actions: tuple[str, ...] = ("invent",)) -> None:
+        """Look at a table from one's seat, thinking of a turn with these actions if none is under way."""
         assert view.seat is not None, "a spectator has no prospects"
         self.view = view
+        self.actions = actions
         self.seat = view.seat
         self.rules = view.rules
         self.players = view.players
@@ -34,8 +35,14 @@ class Prospects:
 
     @cached_property
     def previews(self) -> dict[str, Preview]:
-        """What building each of one's cards would do."""
-        return {preview.card: preview for preview in previews(self.view)}
+        """What building each of one's cards would do, committed or not."""
+        cards = dict.fromkeys((*self.view.buildable, *self.view.hand))
+        return {card: preview(self.view, card, actions=self.actions) for card in cards}
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether there is any card to draw (3.4)."""
+        return bool(self.view.deck_size or self.view.discards)
 
     def missing(self, card: str) -> int:
         """How much money a card still needs, 0 if it can be paid."""

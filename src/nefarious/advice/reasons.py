@@ -39,7 +39,8 @@ class Reason:
 
 def reason(view: View, decision: Decision, opinion: Opinion) -> Reason:
     """Why the choice of an opinion is the best, in one sentence."""
-    prospects = Prospects(view)
+    is_inventing = decision.kind == "action" and "invent" in opinion.choice
+    prospects = Prospects(view, tuple(opinion.choice)) if is_inventing else Prospects(view)
     is_secret = decision.kind == "action"
     return (
         _of_victory(prospects, decision, opinion)
@@ -97,6 +98,8 @@ def _of_action(prospects: Prospects, decision: Decision, opinion: Opinion) -> Re
 
 def _invent(prospects: Prospects, opinion: Opinion) -> Reason | None:
     """A card can be built now, or as soon as the spies have earned; or the unions hire a spy (twist 34)."""
+    if "espionage" in opinion.choice:
+        return None
     card = prospects.best(prospects.payable())
     if card:
         return _goal(prospects, card) or _building("builds", prospects, card)
@@ -110,7 +113,7 @@ def _invent(prospects: Prospects, opinion: Opinion) -> Reason | None:
 
 def _work(prospects: Prospects, opinion: Opinion) -> Reason | None:
     """Money is missing for a card, and Work brings it or a part of it."""
-    nearer = prospects.nearer("work")
+    nearer = prospects.nearer("work") if len(opinion.choice) == 1 else 0
     card = prospects.best(card for card in prospects.view.buildable if prospects.missing(card))
     if not card or nearer <= 0:
         return None
@@ -122,11 +125,13 @@ def _work(prospects: Prospects, opinion: Opinion) -> Reason | None:
 def _research(prospects: Prospects, opinion: Opinion) -> Reason | None:
     """The hand is empty, thin or out of reach; or Research brings what is missing."""
     cards = prospects.view.buildable
+    if not prospects.can_draw:
+        return None
     if not cards:
         return Reason("hand-empty")
     card = min(cards, key=prospects.missing)
     missing = prospects.missing(card)
-    if 0 < missing <= prospects.nearer("research"):
+    if len(opinion.choice) == 1 and 0 < missing <= prospects.nearer("research"):
         return Reason("research-pays", {"card": card, "missing": missing})
     if prospects.me.committed:
         return None
@@ -183,8 +188,8 @@ def _of_commit(prospects: Prospects, decision: Decision, opinion: Opinion) -> Re
     if prospects.view.step == "start":
         prospects = Prospects(view_at_choice(prospects.view, card))
     missing, points = prospects.missing(card), prospects.points(card)
-    if not missing and points > 0:
-        return Reason("commit-now", {"card": card, "amount": points})
+    if not missing:
+        return Reason("commit-now", {"card": card, "amount": points}) if points > 0 else None
     if missing == min(map(prospects.missing, cards)):
         return Reason("commit-first", {"card": card, "missing": missing})
     if points == max(map(prospects.points, cards)) > 0:
@@ -224,8 +229,8 @@ def _of_recall(prospects: Prospects, decision: Decision, opinion: Opinion) -> Re
     matches = {str(option): prospects.view.matches(str(option)) for option in decision.options}
     if not matches[zone]:
         return Reason("recall-idle")
-    if matches[zone] == min(matches.values()) < max(matches.values()):
-        return Reason("recall-least", {"matches": matches[zone]})
+    if all(matches[zone] < number for other, number in matches.items() if other != zone):
+        return Reason("recall-least")
     return None
 
 
@@ -246,7 +251,7 @@ def _card_to_build(prospects: Prospects, decision: Decision, opinion: Opinion) -
     """The card that a choice builds, or the best that it can build."""
     if decision.kind == "invent":
         return str(opinion.choice)
-    can_invent = decision.kind == "action" and "invent" in opinion.choice
+    can_invent = decision.kind == "action" and "invent" in opinion.choice and "espionage" not in opinion.choice
     return prospects.best(prospects.payable()) if can_invent else None
 
 

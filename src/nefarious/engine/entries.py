@@ -135,9 +135,9 @@ def begin_acting(games: np.ndarray, index: int, seat: int, actions: int) -> None
 
 
 @entry
-def begin_building(games: np.ndarray, index: int, seat: int, card: int, loan: int) -> None:
+def begin_building(games: np.ndarray, index: int, seat: int, card: int, loan: int, actions: int) -> None:
     """Let one seat alone build a card, whatever was going on; `carry_on` does it, then ends the turn."""
-    build_alone(games[index], seat, card, loan)
+    build_alone(games[index], seat, card, loan, actions)
 
 
 @entry

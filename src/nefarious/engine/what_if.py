@@ -15,7 +15,17 @@ from nefarious.engine.rules import START_OF_TURN_MOMENT
 from nefarious.engine.seats import left_of, right_of
 from nefarious.engine.state import SEATS, Public, State
 from nefarious.engine.verbs import above_multiple, spies_on_board
-from nefarious.engine.vocabulary import EARNING, ENDING, INVENT, INVENTING, INVENTION, NO_CARD, ZONES
+from nefarious.engine.vocabulary import (
+    EARNING,
+    ESPIONAGE,
+    INVENT,
+    INVENTING,
+    INVENTION,
+    NO_CARD,
+    RESEARCHING,
+    SPYING,
+    ZONES,
+)
 
 
 @rule
@@ -34,33 +44,36 @@ def act_alone(game: State, seat: int, actions: int) -> None:
 
 
 @rule
-def build_alone(game: State, seat: int, card: int, loan: int) -> None:
-    """One seat shows a card to build it, with some money more, and nobody else builds; then the turn ends.
+def build_alone(game: State, seat: int, card: int, loan: int, actions: int) -> None:
+    """One seat shows a card to build it, with some money more, and nobody else does anything; then the turn ends.
 
-    In the Invent step itself, what was revealed this turn stands. Else it is a turn in which that seat invents and
-    nobody else does anything: what the action itself earns comes first (twists 14 and 20).
+    If the seat is still to build this turn, it is this turn, and what was revealed stands. Else it is a turn in which
+    that seat reveals these actions, a mask: what they earn comes first (twists 14 and 20). Its Espionage is left out:
+    nobody knows where the spy goes.
     """
-    is_inventing = game.kind == INVENTION
+    is_spying = game.step == SPYING and game.actions[seat] >> INVENT & 1 != 0
+    is_this_turn = is_spying or game.kind == INVENTION
     close_decisions(game)
     game.agenda_size = 0
     forget_last_inventions(game)
     for other in range(SEATS):
         game.answer[other] = NO_CARD
-    if not is_inventing:
+    if not is_this_turn:
         game.builders = 0
         for other in range(SEATS):
             game.actions[other] = 0
-        game.actions[seat] = 1 << INVENT
+        game.actions[seat] = actions
     for action in range(ZONES):
-        game.actors[action] = 0
-    game.actors[INVENT] = 1 << seat
-    if not is_inventing:
+        takes_part = action != ESPIONAGE and game.actions[seat] >> action & 1 != 0
+        game.actors[action] = 1 << seat if takes_part else 0
+    if not is_this_turn:
         income(game)
+    if is_spying or not is_this_turn:
         pay_focus_groups(game, INVENT)
     game.money[seat] += loan
     game.answer[seat] = card
     game.step = INVENTING
-    plan(game, agenda.TURN, 0, ENDING)
+    plan(game, agenda.TURN, 0, RESEARCHING)
     plan(game, agenda.INVENT, 0, REVEAL)
 
 

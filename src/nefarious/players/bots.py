@@ -62,6 +62,7 @@ class CompiledBot:
         self.spec = spec
         self._mind = mind_of(spec)
         self._seconds = options_of(spec)[1].get("seconds", 0.0)
+        self._plays_games = read_spec(spec)[0].plays_games
         self._desk = blank_desk()
         self._notes = blank_notes()
         self.restart(seed)
@@ -81,6 +82,8 @@ class CompiledBot:
         """What it would choose, and what it thinks of each option."""
         self._notes[:] = 0.0
         choice = self.choose(view, decision)
+        if not self._plays_games:
+            self._notes[:] = 0.0
         return opinion_of(view, choice, self._notes)
 
     def _mind_in_time(self, view: View) -> np.ndarray:

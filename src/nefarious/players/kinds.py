@@ -41,6 +41,8 @@ class BotKind:
     - `is_quick`: whether a choice takes no time to speak of, so that it can stand in for others or answer a hundred
       thousand questions.
     - `is_steady`: whether it throws no dice: the same view, the same choice.
+    - `plays_games`: whether it plays games in its head, so that what it notes are games won; the opinions of others
+      tell no chances.
     - `rating`: where it stands on the scale of ratings by definition; one bot does.
     """
 
@@ -51,6 +53,7 @@ class BotKind:
     games_at_once: int = 1
     is_quick: bool = False
     is_steady: bool = False
+    plays_games: bool = False
     rating: float | None = None
 
     def __post_init__(self) -> None:

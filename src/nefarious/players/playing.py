@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from nefarious.choices import Choice, Decision
+from nefarious.errors import BadSetup
 from nefarious.game import Game
 from nefarious.views import View
 
@@ -27,8 +28,9 @@ def play(
 ) -> None:
     """Let bots, by seat, answer what they are asked, until the game is over.
 
-    It stops before that as soon as a seat without a bot has to answer, and at the first round of decisions for which
-    `until` is true. What a bot raises is raised, and an illegal choice is an `IllegalChoice`; the game stays as it was.
+    A list has a bot for every seat. With a mapping, it stops as soon as a seat without a bot has to answer; with
+    `until`, at the first round of decisions for which that is true. What a bot raises is raised, and an illegal choice
+    is an `IllegalChoice`; the game stays as it was.
 
     >>> from nefarious.players import make_bot
     >>> game = Game.new(players=2, seed=1)
@@ -36,10 +38,17 @@ def play(
     >>> game.waiting_for
     (0, 1)
     """
-    seated = bots if isinstance(bots, Mapping) else dict(enumerate(bots))
+    seated = bots if isinstance(bots, Mapping) else _by_seat(game, bots)
     while not game.is_over and not until(game):
         decisions = game.decisions
         if any(decision.seat not in seated for decision in decisions):
             return
         for decision in decisions:
             game.answer(decision.seat, seated[decision.seat].choose(game.view(decision.seat), decision))
+
+
+def _by_seat(game: Game, bots: Sequence[Player]) -> dict[int, Player]:
+    players = len(game.setup.players)
+    if len(bots) != players:
+        raise BadSetup("bots-for-seats", bots=len(bots), players=players)
+    return dict(enumerate(bots))

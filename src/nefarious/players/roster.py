@@ -29,6 +29,7 @@ ROSTER: Final = (
     BotKind(
         name="search",
         choice=search_bot,
+        plays_games=True,
         options={
             "rollouts": BotOption(1000, 1, 1_000_000, is_whole=True, is_told=True),
             "horizon": BotOption(6, 1, 1000, is_whole=True),

@@ -85,6 +85,11 @@ def _check_numbers(position: Position, rules: Rules) -> None:
         _within("dawn", number, 0, SPIES * len(position.seats) if has_dawn else 0)
 
 
+def _is_choice(answer: str | None) -> bool:
+    """Whether a text names a card, a zone, or actions."""
+    return answer in CARD_NUMBER or set((answer or "").split("+")) <= set(ACTIONS)
+
+
 def _check_side(seat: int, side: Side, position: Position, rules: Rules) -> None:
     _within(f"{seat}: money", side.money, 0, MOST)
     if side.score is not None:
@@ -93,6 +98,8 @@ def _check_side(seat: int, side: Side, position: Position, rules: Rules) -> None
         _within(f"{seat}: spies: {zone}", number, 0, SPIES)
     if sum(side.spies) > SPIES:
         raise BadPosition("position-spies", seat=seat, number=sum(side.spies), most=SPIES)
+    if side.answer not in (None, "?") and not _is_choice(side.answer):
+        raise BadPosition("position-answer", step=position.step)
     for shuffle in side.unknown:
         _within(f"{seat}: hand: ?@", shuffle, 0, position.shuffles)
     known = tuple(action for action in ACTIONS if action in side.actions)

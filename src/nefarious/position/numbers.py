@@ -296,8 +296,6 @@ def _time(table: np.record) -> int:
     step = int(table.step)
     if next_step == step and repetition > 0:
         return repetition
-    if next_step != step + 1:
-        raise BadPosition("position-imagined")
     return int(table.rules.action_repeats) if SPYING <= step <= WORKING else 1
 
 

@@ -10,7 +10,7 @@ import typer
 
 from nefarious.errors import clip
 from nefarious.locale import Words
-from nefarious.terminal.options import AsJson, BadOption, Cores, Seed, listed, number, twists_of
+from nefarious.terminal.options import AsJson, BadOption, Cores, Seed, check_named, listed, number, twists_of
 from nefarious.terminal.progress import progress
 from nefarious.terminal.speech import complain, tell_json
 
@@ -104,6 +104,7 @@ def _begun(folder: Path, given: dict[str, Any]) -> Store:
 
     begun = read_settings(folder)
     if begun is not None:
+        check_named(begun.design.bots, given.get("bots", ()))
         return Store.begin(folder, replace(begun.design, **given))
     if "bots" not in given:
         raise BadOption("arena-no-bots", folder=clip(str(folder), 200))

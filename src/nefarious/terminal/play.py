@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from nefarious.cards import DEFAULT_EDITION
-from nefarious.errors import BadSetup, NefariousError, clip
+from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words
 from nefarious.setup import Setup, check_players, check_seed
 from nefarious.terminal.bots import level_meant
 from nefarious.terminal.decks import Deck, deck_of
-from nefarious.terminal.options import BadOption, Edition, Players, Seed, Twists, listed, number, twists_of
+from nefarious.terminal.options import BadOption, Edition, Players, Seed, Twists, check_named, listed, number, twists_of
 from nefarious.terminal.saves import SavedGame, usual_place
 from nefarious.terminal.speech import tell
 
@@ -116,7 +116,7 @@ def _saved_game(saved: SavedGame, rivals: tuple[str, ...], words: Words) -> tupl
         game, seated = saved.read()
         seated = seated or _seated(rivals, len(game.setup.players))
         _check_bots(seated)
-        _check_guests(seated, rivals)
+        check_named(seated, rivals)
     except NefariousError as problem:
         raise BadOption("save-broken", path=str(saved), reason=problem.in_words(words), again=saved.command) from None
     if game.is_over:
@@ -145,15 +145,6 @@ def _check_bots(names: tuple[str, ...]) -> None:
 
     for name in names:
         read_spec(name)
-
-
-def _check_guests(seated: tuple[str, ...], named: tuple[str, ...]) -> None:
-    """A file must not decide which code is run: classes it names sit down only if the person names them, too."""
-    from nefarious.players.specs import is_class
-
-    unnamed = dict.fromkeys(bot for bot in seated if is_class(bot) and bot not in named)
-    if unnamed:
-        raise BadSetup("save-guests", bots=clip(", ".join(unnamed), 200), named=clip(",".join(unnamed), 200))
 
 
 def _names(players: int, name: str | None, words: Words) -> list[str]:

@@ -54,6 +54,8 @@ def hint(
         raise BadOption("level-or-bots")
     spec = level_meant(level, words).spec if level is not None else bot
     game = _game(position_meant(position, words), seed, words)
+    if game.is_over:
+        raise BadOption("hint-over")
     asked = None if seat is None else number("--seat", seat)
     if asked is None and len(game.waiting_for) == 1:
         asked = game.waiting_for[0]
@@ -67,7 +69,7 @@ def hint(
     from nefarious.terminal import hints
 
     narrator = Narrator(game.setup, words, viewer=decision.seat)
-    tell(narrator.question(decision))
+    tell(narrator.question(decision, game.view(decision.seat)))
     for line in hints.hint(game.view(decision.seat), decision, narrator, spec):
         tell(line)
 

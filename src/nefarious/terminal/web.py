@@ -93,11 +93,10 @@ def _settings(database: str | None, bots: str | None) -> Settings:
 
 def _known(bots: str | None) -> tuple[str, ...]:
     """The bots that may be seated besides our levels: each can be made, or a sentence says why not."""
-    from nefarious.players import make_bot
+    from nefarious.players.seating import check_seatable
 
     specs = tuple(spec.strip() for spec in bots.split(",")) if bots else ()
-    for spec in specs:
-        make_bot(spec, seed=1)
+    check_seatable(specs)
     return specs
 
 

@@ -27,7 +27,7 @@ reason-imagined = You won { $won } of { $tried ->
     [one] { $tried } imagined game
    *[other] { $tried } imagined games
 } with it.
-reason-weighed = It leaves you better placed than anything else.
+reason-weighed = This bot does not say why.
 
 ## Why an action
 
@@ -76,10 +76,7 @@ reason-spy-new = You have no spy there yet: more of what your { $neighbours ->
    *[other] neighbours do
 } will pay.
 reason-recall-idle = Nobody whom a spy there watches did that this turn.
-reason-recall-least = A spy there saw less than the others: { $matches ->
-    [one] { $matches } matching action
-   *[other] { $matches } matching actions
-} this turn.
+reason-recall-least = A spy there had less to watch this turn than any other.
 
 ## What building a card would do
 

@@ -1,6 +1,9 @@
 ## What was wrong, and what would be right
 
-error-player-count = { $number } players are too few or too many: a table has { $least } to { $most }.
+error-player-count = { $number ->
+    [one] { $number } player is too few
+   *[other] { $number } players are too few or too many
+}: a table has { $least } to { $most }.
 error-player-name = A player's name needs 1 to { $most } printable characters.
 error-unknown-edition = There is no edition "{ $edition }". Known editions: { $known }.
 error-unknown-twist = There is no twist "{ $twist }". "nefarious twists" lists all 36.
@@ -43,7 +46,7 @@ error-position-text = "{ $text }" is no position: a quotation mark is not closed
 error-position-word = "{ $word }" says nothing here. Known words, each with "=" and a value: { $known }.
 error-position-word-twice = "{ $word }" is there twice.
 error-position-empty = "{ $word }" needs a value.
-error-position-number = "{ $word }" needs a whole number, not "{ $given }".
+error-position-number = "{ $word }" needs a whole number, 0 or more, not "{ $given }". Segments are parted by a slash with spaces around it.
 error-position-name = "{ $name }" is no name: write it as a single word, or between quotation marks.
 error-position-zone = "{ $given }" is no zone with a number of spies. Each may be there once: { $known }.
 error-position-range = { $word }: { $number } is not possible; choose a number from { $least } to { $most }.
@@ -73,7 +76,6 @@ error-position-answer = A sealed answer is not among the options (step "{ $step 
 error-position-all-answered = Everybody has answered (step "{ $step }"): at least one seat must still have to.
 error-position-many = The seat cannot be asked for so many (step "{ $step }"): there must be more to choose from than it has to choose.
 error-position-unpaid = The revealed card cannot be paid (step "{ $step }").
-error-position-imagined = This game was imagined for a preview and stands between two steps; it has no position.
 error-perft-depth = Ways of { $depth } decisions cannot be counted: choose a number from 0 to { $most }.
 
 error-unknown-bot = There is no bot "{ $bot }". Known bots: { $known }; or MODULE:CLASS, a class of your own.

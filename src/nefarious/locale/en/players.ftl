@@ -48,6 +48,10 @@ error-bot-import = The module "{ $module }" cannot be imported: { $problem }.
 error-bot-no-class = The module "{ $module }" has no "{ $name }". Bots in it: { $known }.
 error-bot-no-choose = "{ $bot }" is no bot. A bot is a class with a method choose(self, view, decision).
 error-bot-unmade = The bot "{ $bot }" could not be made: { $problem }.
+error-bots-for-seats = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+} for { $players } seats: a list names one for every seat. To leave seats to others, give a mapping from seats to bots.
 error-bot-raised = Turn { $turn }, seat { $seat }: the bot "{ $bot }" failed ({ $kind }): { $problem }. Allowed: { $allowed }.
 error-bot-chose = Turn { $turn }, seat { $seat }: the bot "{ $bot }" chose "{ $given }", which is not allowed ({ $kind }). Allowed: { $allowed }.
 error-bot-no-opinion = Turn { $turn }, seat { $seat }: the bot "{ $bot }" was asked what it thinks and answered "{ $given }" ({ $kind }). Allowed is an Opinion about: { $allowed }.

@@ -89,7 +89,7 @@ error-play-bots = { $given ->
 error-save-missing = No saved game in "{ $path }". Start one with "{ $again }".
 error-save-broken = The saved game "{ $path }" cannot be used. { $reason } Start over with "{ $again } --new".
 error-save-finished = The game in "{ $path }" is over. "nefarious replay" tells it; "{ $again } --new" starts another in its place.
-error-save-guests = It seats bots of somebody's own ({ $bots }), and playing on would run their code. If you trust it, say so: --bots { $named }.
+error-file-guests = Bots of somebody's own sit there ({ $bots }), and playing on would run their code. If you trust it, say so: --bots { $named }.
 error-save-seats = Its bots do not fit its players.
 error-save-unwritable = The game cannot be saved in "{ $path }": { $reason }.
 
@@ -356,6 +356,7 @@ show-over = The game is over. Nobody has won.
 show-won = The game is over. { $name } has won.
 error-show-turn = The record has no choice of actions in turn { $turn }: its turns go up to { $most }.
 error-hint-which = Several seats are asked: give one of these with --seat: { $asked }.
+error-hint-over = The game is over: nobody is asked anything.
 error-hint-seat = Seat "{ $seat }" is not asked anything. Asked: { $asked }.
 
 help-deck = A file with the inventions to play with, one on a line or as a JSON list. The others stay in the box.

@@ -43,7 +43,7 @@ error-position-text = «{ $text }» — не позиция: кавычка не
 error-position-word = Слово «{ $word }» здесь ничего не значит. Есть такие, за каждым «=» и значение: { $known }.
 error-position-word-twice = Слово «{ $word }» указано дважды.
 error-position-empty = У слова «{ $word }» нет значения.
-error-position-number = Слову «{ $word }» нужно целое число, а не «{ $given }».
+error-position-number = Слову «{ $word }» нужно целое число от 0, а не «{ $given }». Части разделяет косая черта с пробелами по сторонам.
 error-position-name = «{ $name }» — не имя: напишите одним словом или в кавычках.
 error-position-zone = «{ $given }» — не зона с числом шпионов. Каждую можно назвать один раз: { $known }.
 error-position-range = { $word }: { $number } быть не может; выберите число от { $least } до { $most }.
@@ -73,7 +73,6 @@ error-position-answer = Закрытого ответа нет среди вар
 error-position-all-answered = Ответили все (шаг «{ $step }»): хотя бы одно место ещё должно решать.
 error-position-many = Столько с этого места не спросить (шаг «{ $step }»): выбирать должно быть из большего, чем нужно выбрать.
 error-position-unpaid = Открытую карту не на что построить (шаг «{ $step }»).
-error-position-imagined = Эта партия придумана для предпросмотра и стоит между двумя шагами; позиции у неё нет.
 error-perft-depth = Нельзя сосчитать пути из { $depth } решений: выберите число от 0 до { $most }.
 
 error-unknown-bot = Бота «{ $bot }» нет. Есть такие: { $known }; или МОДУЛЬ:КЛАСС — ваш собственный класс.

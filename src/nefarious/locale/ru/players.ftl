@@ -49,6 +49,11 @@ error-bot-import = Модуль «{ $module }» не загружается: { $
 error-bot-no-class = В модуле «{ $module }» нет «{ $name }». Боты в нём: { $known }.
 error-bot-no-choose = «{ $bot }» — не бот. Бот — это класс с методом choose(self, view, decision).
 error-bot-unmade = Бота «{ $bot }» не удалось создать: { $problem }.
+error-bots-for-seats = { $bots ->
+    [one] { $bots } бот
+    [few] { $bots } бота
+   *[many] { $bots } ботов
+} на { $players } мест: в списке должно быть по одному на каждое место. Чтобы оставить места другим, дайте отображение мест на ботов.
 error-bot-raised = Ход { $turn }, место { $seat }: бот «{ $bot }» дал сбой ({ $kind }): { $problem }. Можно: { $allowed }.
 error-bot-chose = Ход { $turn }, место { $seat }: бот «{ $bot }» выбрал «{ $given }», а так нельзя ({ $kind }). Можно: { $allowed }.
 error-bot-no-opinion = Ход { $turn }, место { $seat }: бота «{ $bot }» спросили, что он думает, а он ответил «{ $given }» ({ $kind }). Ожидалось мнение (Opinion) о вариантах: { $allowed }.

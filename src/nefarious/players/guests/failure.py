@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from traceback import extract_tb
+
 from nefarious.errors import NefariousError, clip
 
 __all__ = ["BotFailure", "problem_text"]
@@ -25,5 +28,20 @@ class BotFailure(NefariousError):
 
 def problem_text(problem: BaseException) -> str:
     """A stranger's exception in half a line."""
-    said = " ".join(str(problem).split())
-    return clip(f"{type(problem).__name__}: {said}" if said else type(problem).__name__, LONGEST_PROBLEM)
+    said = _said(problem)
+    told = clip(f"{type(problem).__name__}: {said}" if said else type(problem).__name__, LONGEST_PROBLEM)
+    place = _place(problem)
+    return f"{told} ({place})" if place else told
+
+
+def _said(problem: BaseException) -> str:
+    try:
+        return " ".join(str(problem).split())
+    except (Exception, SystemExit):
+        return ""
+
+
+def _place(problem: BaseException) -> str:
+    """Where a stranger's code raised it: "my_bot.py:13"."""
+    frames = [frame for frame in extract_tb(problem.__traceback__) if Path(frame.filename).parent.name != "guests"]
+    return clip(f"{Path(frames[-1].filename).name}:{frames[-1].lineno}") if frames else ""

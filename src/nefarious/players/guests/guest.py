@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
+from math import isfinite
 from typing import Any
 
 from nefarious.choices import Choice, Decision, allowed_text, choice_number, choice_of
@@ -16,6 +17,9 @@ from nefarious.players.opinion import Opinion, OptionOpinion
 from nefarious.views import View
 
 __all__ = ["Guest", "own_words", "whereabouts"]
+
+MOST_TRIED = 10**12
+"""More games than anybody plays in the head."""
 
 SEED = "seed"
 LONGEST_TEXT = 200
@@ -44,8 +48,8 @@ class Guest:
         if not callable(getattr(self._bot, "consider", None)):
             return _bare_opinion(self.choose(view, decision), decision)
         opinion = self._asked(self._bot.consider, view, decision)
-        if not isinstance(opinion, Opinion):
-            raise self._failure("bot-no-opinion", view, decision, given=clip(repr(opinion)))
+        if not isinstance(opinion, Opinion) or not _is_sound(opinion, decision):
+            raise self._failure("bot-no-opinion", view, decision, given=clip(_text(opinion)))
         self._checked(opinion.choice, view, decision)
         return opinion
 
@@ -69,7 +73,10 @@ class Guest:
     def _checked(self, given: object, view: View, decision: Decision) -> Choice:
         """The option that was meant, in its usual form."""
         kind = DECISION_KINDS.index(decision.kind)
-        number = choice_number(kind, given)
+        try:
+            number = choice_number(kind, given)
+        except (Exception, SystemExit):
+            number = -1
         choice = choice_of(kind, number) if number >= 0 else None
         if choice is None or choice not in decision.options:
             raise self._failure("bot-chose", view, decision, given=clip(_text(given)))
@@ -130,13 +137,29 @@ def _signature(function: Callable[..., Any]) -> Mapping[str, inspect.Parameter]:
         return {}
 
 
+def _is_sound(opinion: Opinion, decision: Decision) -> bool:
+    """Whether an opinion speaks of the decision's options, and its numbers are chances."""
+    try:
+        chances = [option.chance for option in opinion.options if option.chance is not None]
+        chances += [share for shares in opinion.expected.values() for share in shares.values()]
+        widths = [option.uncertainty for option in opinion.options if option.uncertainty is not None]
+        return (
+            {option.choice for option in opinion.options} == set(decision.options)
+            and all(0 <= chance <= 1 for chance in chances)
+            and all(isfinite(width) and width >= 0 for width in widths)
+            and all(0 <= int(option.tried) < MOST_TRIED for option in opinion.options)
+        )
+    except (Exception, SystemExit):
+        return False
+
+
 def _text(given: object) -> str:
     """What a bot answered, for a sentence."""
     if isinstance(given, str):
         return given or '""'
     try:
         return repr(given)
-    except Exception:
+    except (Exception, SystemExit):
         return type(given).__name__
 
 

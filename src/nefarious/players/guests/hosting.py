@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import signal
 import subprocess
 import sys
 import weakref
@@ -64,7 +65,7 @@ class Host:
         """End the process."""
         process, self._process = self._process, None
         if process is not None:
-            process.kill()
+            _kill(process)
             with suppress(OSError):
                 process.communicate()
 
@@ -98,13 +99,14 @@ class Host:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 env=os.environ | {"PYTHONPATH": self.path},
+                start_new_session=True,
             )
             weakref.finalize(self, _end, self._process)
         return self._process
 
     def _end_late(self, process: subprocess.Popen[bytes]) -> None:
         self._is_late = True
-        process.kill()
+        _kill(process)
 
     def _broken(self, spec: str, patience: float, where: dict[str, str | int]) -> NefariousError:
         """Why there is no answer. All guests of this process are gone; the next one starts another."""
@@ -171,6 +173,15 @@ def give_back(host: Host) -> None:
 def _end(process: subprocess.Popen[bytes]) -> None:
     """End a process whose host is forgotten, also when the program ends."""
     if process.poll() is None:
-        process.kill()
+        _kill(process)
         with suppress(OSError):
             process.communicate()
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """End a process and whatever a guest started there: a child would keep our pipes open."""
+    with suppress(OSError):
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
