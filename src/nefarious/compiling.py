@@ -8,6 +8,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -21,6 +22,9 @@ from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.position import Position
 from nefarious.worlds import possible_acting, possible_building, possible_world
+
+if TYPE_CHECKING:
+    from nefarious.referee.setups import SmallSetup
 
 __all__ = ["announce", "compile_everything"]
 
@@ -51,18 +55,17 @@ def compile_everything() -> None:
             failed = beside.wait()
         if failed:
             compile_tables()
+        compile_studies()
         set_cached()
 
 
 def compile_games() -> None:
-    """Bots, simulation and referees: everything that plays without a diary."""
+    """Bots and games in bulk, which keep no diary."""
     # Imported here, because who finds everything compiled does not need them.
     from nefarious.bulk.games import first_word, seed_and_deal
-    from nefarious.perft import perft
     from nefarious.players.minds import blank_desk, think
     from nefarious.players.notes import blank_notes
     from nefarious.players.specs import mind_of
-    from nefarious.referee import exploitability, small_setup, solve
     from nefarious.simulate import Simulation, simulate
 
     views = np.zeros(1, VIEW)
@@ -71,9 +74,15 @@ def compile_games() -> None:
     simulate(Simulation(games=1))
     seed_and_deal(np.uint64(1), 0, 1)
     first_word(np.uint64(1), np.uint64(0))
+
+
+def compile_studies() -> None:
+    """Node counts and referees, once what they stand on is compiled."""
+    from nefarious.perft import perft
+    from nefarious.referee import exploitability, small_setup, solve
+
     perft(Position.parse("/ /"), 2)
-    endgame = small_setup("endgame")
-    last_turn = replace(endgame, turns_played=endgame.last_turn - 1)
+    last_turn = _last_turn(small_setup("endgame"))
     exploitability(last_turn, "simple", solution=solve(last_turn, iterations=1))
 
 
@@ -103,10 +112,25 @@ def compile_tables() -> None:
         game.answer(decision.seat, game.checked(decision.seat, decision.options[0]))
 
 
+def _last_turn(setup: SmallSetup) -> SmallSetup:
+    """A set-up that is quickly solved."""
+    return replace(setup, turns_played=setup.last_turn - 1)
+
+
+def _compile_what_needs_no_bots() -> None:
+    """A part of the studies, while bots are still being compiled beside."""
+    from nefarious.perft import perft
+    from nefarious.referee import small_setup, solve
+
+    perft(Position.parse("/ /"), 2)
+    solve(_last_turn(small_setup("endgame")), iterations=1)
+
+
 def main(arguments: list[str]) -> None:
     """Compile, without a word."""
     if arguments == [TABLES_ONLY]:
         compile_tables()
+        _compile_what_needs_no_bots()
     else:
         compile_everything()
 

@@ -333,12 +333,10 @@ class Game:
 
     def _play(self) -> None:
         """Let the engine go on, and keep what it noted."""
-        while True:
-            entries.carry_on(self._table, 0)
-            page = take_page(self._table)
-            if not len(page):
-                return
-            self._pages.append(page)
+        is_full = True
+        while is_full:
+            is_full = entries.carry_on(self._table, 0)
+            self._pages.append(take_page(self._table))
 
     def _answers(self, seats: int, kind: int | None = None) -> list[tuple[int, int, int]]:
         kind = int(self._table["kind"][0]) if kind is None else kind

@@ -15,7 +15,7 @@ import pytest
 from playthrough import digest_of_games
 
 import nefarious
-from nefarious.compiling import compile_games, compile_tables
+from nefarious.compiling import compile_games, compile_studies, compile_tables
 from nefarious.engine.cache import alone, cache_directory, source_digest
 from nefarious.engine.compiled import ENTRIES, is_compiled
 
@@ -73,6 +73,7 @@ def test_compiling_everything_leaves_no_entry_out() -> None:
     try:
         compile_games()
         compile_tables()
+        compile_studies()
     finally:
         sys.setprofile(None)
     left_out = [

@@ -23,7 +23,9 @@ COMPLETE = "complete"
 PATIENCE = 0.5
 """Seconds to wait for a lock between two looks at the keyboard."""
 
-_COMPILES = re.compile(r"^from nefarious\.engine\.compiled import .*\b(?:entry|rule|hot_rule)\b", re.MULTILINE)
+_COMPILES = re.compile(
+    r"^from nefarious\.engine\.compiled import .*\b(?:entry|rule|hot_rule|thin_rule)\b", re.MULTILINE
+)
 _IMPORT = re.compile(r"^\s*from nefarious\b\.?([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULTILINE)
 
 

@@ -35,6 +35,15 @@ def hot_rule(function: F) -> F:
     return _compile_inside(function, always_inline=True)
 
 
+def thin_rule(function: F) -> F:
+    """The same for a function that only hands on: it is gone before anything is compiled.
+
+    Otherwise everything below it would be compiled once more into it.
+    """
+    dispatcher: F = numba.njit(function, error_model="numpy", inline="always")
+    return dispatcher
+
+
 def _compile_inside(function: F, always_inline: bool) -> F:
     # Said either way: a function that does not say is inlined if its caller is.
     dispatcher = numba.njit(

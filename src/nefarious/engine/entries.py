@@ -11,6 +11,7 @@ from nefarious.engine.advance import advance
 from nefarious.engine.bits import EMPTY, count, just, wide
 from nefarious.engine.compiled import entry
 from nefarious.engine.decisions import may_answer, seal
+from nefarious.engine.diary import has_room
 from nefarious.engine.espionage import payable_zones, zone_cost
 from nefarious.engine.invent import buildable_from, cost_of
 from nefarious.engine.knowledge import imagine, look
@@ -36,11 +37,12 @@ def start(games: np.ndarray, index: int, players: int, turn_limit: int) -> None:
 
 
 @entry
-def carry_on(games: np.ndarray, index: int) -> None:
-    """Play until somebody must decide, a deck is needed, the diary is full, or the game is over."""
+def carry_on(games: np.ndarray, index: int) -> bool:
+    """Play until somebody must decide, a deck is needed, the diary is full, or the game is over. True if it is full."""
     advance(games[index])
     if games[index].asked or games[index].over:
         tidy(games[index])
+    return not has_room(games[index])
 
 
 @entry

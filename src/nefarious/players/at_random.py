@@ -6,7 +6,7 @@ import numpy as np
 
 from nefarious.engine.bits import count, nth
 from nefarious.engine.chance import below, scramble
-from nefarious.engine.compiled import hot_rule, rule
+from nefarious.engine.compiled import hot_rule, thin_rule
 from nefarious.engine.state import Sight
 from nefarious.players.kinds import Mind
 
@@ -17,7 +17,7 @@ def random_choice(options: np.uint64, word: np.uint64) -> int:
     return nth(options, below(word, count(options)))
 
 
-@rule
+@thin_rule
 def random_bot(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
     """How `random` chooses."""
     return random_choice(view.own_options, scramble(word))

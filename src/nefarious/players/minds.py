@@ -9,7 +9,7 @@ import numpy as np
 
 from nefarious.engine.advance import prepare
 from nefarious.engine.chance import scramble
-from nefarious.engine.compiled import entry, rule
+from nefarious.engine.compiled import entry, rule, thin_rule
 from nefarious.engine.state import GAME, Sight
 from nefarious.players.at_random import random_choice
 from nefarious.players.kinds import BotKind, CompiledChoice, Mind
@@ -40,17 +40,21 @@ def blank_desk() -> np.ndarray:
     return np.zeros(DESK_SIZE, GAME)
 
 
-def choice_among(roster: Sequence[BotKind], place: int = 0) -> CompiledChoice:
-    """The choice of whichever bot of a roster a mind belongs to, from a place in the roster on.
+def choice_among(roster: Sequence[BotKind]) -> CompiledChoice:
+    """The choice of whichever bot of a roster a mind belongs to.
 
     Every bot of the roster gets its branch here, so none can be forgotten; a mind of none of them is an error.
     """
-    if place == len(roster):
-        return no_bot
-    own_choice = roster[place].choice or no_bot
-    choice_of_the_rest = choice_among(roster, place + 1)
+    choice: CompiledChoice = no_bot
+    for place, kind in enumerate(roster):
+        choice = _choice_at(place, kind, choice)
+    return choice
 
-    @rule
+
+def _choice_at(place: int, kind: BotKind, choice_of_the_rest: CompiledChoice) -> CompiledChoice:
+    own_choice = kind.choice or no_bot
+
+    @thin_rule
     def choice(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
         if mind.kind == place:
             return own_choice(view, mind, desk, notes, word)

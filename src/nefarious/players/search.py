@@ -13,7 +13,7 @@ import numpy as np
 from nefarious.engine.bits import EMPTY, count, has, just, lowest, wide, without_lowest
 from nefarious.engine.chance import scramble, stream
 from nefarious.engine.columns import Row
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import rule, thin_rule
 from nefarious.engine.decisions import lock_in_all_but, propose, reopen, seal
 from nefarious.engine.state import Sight, State
 from nefarious.engine.vocabulary import ACTION, CARDS
@@ -161,7 +161,7 @@ def mixed_choice(view: Sight, notes: np.ndarray, temperature: float, word: np.ui
     return best
 
 
-@rule
+@thin_rule
 def search_bot(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
     """How `search` chooses."""
     return search(view, desk, weights_for(view, mind), mind, notes, word)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from nefarious.engine.bits import EMPTY, count, has, lowest, wide, without_lowest
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import rule, thin_rule
 from nefarious.engine.invent import buildable_from, can_pay_one
 from nefarious.engine.seats import left_of, right_of
 from nefarious.engine.state import Sight
@@ -122,7 +122,7 @@ def worst_zone(view: Sight, zones: np.uint64) -> int:
     return worst
 
 
-@rule
+@thin_rule
 def simple_bot(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
     """How `simple` chooses: by the view alone."""
     return simple_choice(view)

@@ -14,7 +14,7 @@ from nefarious.engine.advance import advance
 from nefarious.engine.bits import EMPTY, count, just, lowest, wide, without_lowest
 from nefarious.engine.chance import stream
 from nefarious.engine.columns import Row
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import rule, thin_rule
 from nefarious.engine.decisions import reopen, seal
 from nefarious.engine.invent import buildable, can_pay_one, cost_of
 from nefarious.engine.knowledge import imagine
@@ -136,7 +136,7 @@ def follow_habits(game: State) -> None:
         seal(game, seat, habit(game, seat))
 
 
-@rule
+@thin_rule
 def rules_bot(view: Sight, mind: Mind, desk: np.ndarray, notes: np.ndarray, word: np.uint64) -> int:
     """How `rules` chooses."""
     return weigh_up(view, desk, weights_for(view, mind), mind.worlds, notes, word)
