@@ -32,7 +32,7 @@ terminal: .venv/.installed
 
 test: check check-page chromium
 	$(BIN)/python -m nefarious.compiling
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(BIN)/python -m pytest -n 4 --dist worksteal
 
 check: .venv/.installed-test
 	$(BIN)/ruff check .

@@ -59,7 +59,7 @@ def decision(position: int, value: Any) -> Change:
         (put("edition", "de-2020"), 'no edition "de-2020"'),
         (put("twists", ["gravity"]), 'no twist "gravity"'),
         (put("twists", ["grants", "grants"]), '"grants" is there twice'),
-        (put("players", ["Ada"]), "1 players"),
+        (put("players", ["Ada"]), "1 player is too few"),
         (put("players", ["A"] * 7), "7 players"),
         (put("players", ["Ada", "", "C", "D", "E"]), "name"),
         (put("players", "Ada"), "does not fit the format"),
