@@ -30,7 +30,8 @@ play: .venv/.installed-web $(PAGE)
 terminal: .venv/.installed
 	@$(BIN)/nefarious play
 
-test: check check-page chromium
+test: .venv/.installed-test $(MODULES) chromium
+	@$(MAKE) --no-print-directory -j 2 check check-page
 	$(BIN)/python -m nefarious.compiling
 	$(BIN)/python -m pytest -n 4 --dist worksteal
 
