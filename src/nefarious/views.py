@@ -210,14 +210,20 @@ class View:
         return 0 if self.seat is None else int(entries.watched(self.record, 0, ACTIONS.index(zone)))
 
     @property
+    def around(self) -> tuple[int, ...]:
+        """The others as they sit: clockwise, from the left neighbour to the right one; a spectator sits with seat 0."""
+        players = len(self.setup.players)
+        return tuple(((self.seat or 0) + places) % players for places in range(1, players))
+
+    @property
     def left(self) -> int:
-        """The seat on the viewer's left; a spectator sits with seat 0."""
-        return ((self.seat or 0) + 1) % len(self.setup.players)
+        """The seat on the viewer's left."""
+        return self.around[0]
 
     @property
     def right(self) -> int:
         """The seat on the viewer's right, the same as the left one with two players."""
-        return ((self.seat or 0) - 1) % len(self.setup.players)
+        return self.around[-1]
 
     @property
     def rules(self) -> Rules:

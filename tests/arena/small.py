@@ -9,9 +9,9 @@ from typing import Any
 import polars as pl
 
 from nefarious.arena.play.design import Design
+from nefarious.arena.play.ledger import Ledger
 from nefarious.arena.play.run import play_all, play_blocks
 from nefarious.arena.play.schedule import schedule
-from nefarious.arena.play.store import Store
 
 TWO = ("rules", "simple")
 
@@ -24,14 +24,14 @@ def design(**changes: Any) -> Design:
 
 def played(folder: Path, wanted: Design, cores: int = 1) -> pl.DataFrame:
     """All games of a design, played in a folder or taken from it."""
-    store = Store.begin(folder, wanted)
-    play_all(store, cores)
-    return store.close()
+    ledger = Ledger.begin(folder, wanted)
+    play_all(ledger, cores)
+    return ledger.close()
 
 
 def begun(folder: Path, wanted: Design, blocks: int, parts: int = 1) -> list[Path]:
     """The first blocks only, in so many parts, as after a power cut; returns the parts."""
-    store = Store.begin(folder, wanted)
+    ledger = Ledger.begin(folder, wanted)
     for part in range(parts):
-        play_blocks(store, islice(schedule(wanted), blocks * part // parts, blocks * (part + 1) // parts), cores=1)
+        play_blocks(ledger, islice(schedule(wanted), blocks * part // parts, blocks * (part + 1) // parts), cores=1)
     return sorted((folder / "blocks").iterdir())

@@ -13,11 +13,11 @@ from nefarious.arena.measure.seatings import seatings
 from nefarious.arena.measure.statistics import self_check
 from nefarious.arena.play.design import Design
 from nefarious.arena.play.gate import overall, run_gate, trials_so_far
+from nefarious.arena.play.ledger import ORDER, Ledger
 from nefarious.arena.play.rows import SCHEMA
 from nefarious.arena.play.run import play_all
 from nefarious.arena.play.schedule import number_of_games
 from nefarious.arena.play.sequential import Verdict
-from nefarious.arena.play.store import ORDER, Store
 from nefarious.arena.play.timing import TIMING_SCHEMA, kept_times, measure, thinking_times
 
 
@@ -75,7 +75,7 @@ def test_going_on_after_some_blocks_gives_the_same_games(tmp_path: Path) -> None
     for blocks in (1, 7, 30):
         folder = tmp_path / str(blocks)
         begun(folder, wanted, blocks)
-        assert Store.begin(folder, wanted).number_of_games < len(whole)
+        assert Ledger.begin(folder, wanted).number_of_games < len(whole)
         assert played(folder, wanted).equals(whole)
 
 
@@ -90,7 +90,7 @@ def test_nothing_is_played_twice(tmp_path: Path) -> None:
     played(tmp_path, wanted)
     before = {path: path.stat().st_mtime_ns for path in (tmp_path / "blocks").iterdir()}
     told: list[int] = []
-    play_all(Store.begin(tmp_path, wanted), 1, told.append)
+    play_all(Ledger.begin(tmp_path, wanted), 1, told.append)
     assert {path: path.stat().st_mtime_ns for path in (tmp_path / "blocks").iterdir()} == before
     assert set(told) == {number_of_games(wanted)}
 
@@ -103,10 +103,10 @@ def test_an_interruption_keeps_what_is_finished(tmp_path: Path) -> None:
         if games:
             raise KeyboardInterrupt
 
-    store = Store.begin(tmp_path / "cut", wanted)
+    ledger = Ledger.begin(tmp_path / "cut", wanted)
     with pytest.raises(KeyboardInterrupt):
-        play_all(store, 2, impatient, lambda: stopped.append("stopped"))
-    kept = Store.begin(tmp_path / "cut", wanted)
+        play_all(ledger, 2, impatient, lambda: stopped.append("stopped"))
+    kept = Ledger.begin(tmp_path / "cut", wanted)
     assert stopped == ["stopped"]
     assert 0 < kept.number_of_games < number_of_games(wanted)
     games = kept.games()
@@ -124,35 +124,35 @@ def test_a_bot_against_itself_is_fair_at_every_seat(tmp_path: Path) -> None:
 
 
 def test_impossible_cores(tmp_path: Path) -> None:
-    store = Store.begin(tmp_path, design())
+    ledger = Ledger.begin(tmp_path, design())
     for cores in (0, -1, 10**6):
         with pytest.raises(BadSetup, match="cores cannot be used"):
-            play_all(store, cores)
+            play_all(ledger, cores)
 
 
 def test_the_gate_lets_the_better_bot_through(tmp_path: Path) -> None:
-    store = Store.begin(tmp_path, Design(("simple", "random"), gate=True, blocks=3_000))
-    trials = run_gate(store, 2)
+    ledger = Ledger.begin(tmp_path, Design(("simple", "random"), gate=True, blocks=3_000))
+    trials = run_gate(ledger, 2)
     assert overall(trials) is Verdict.ACCEPT
     assert [(trial.players, trial.gate.verdict) for trial in trials] == [(2, Verdict.ACCEPT), (4, Verdict.ACCEPT)]
     assert all(trial.gate.path[-1] >= trial.gate.upper for trial in trials)
-    assert run_gate(Store.begin(tmp_path, store.design), 1) == trials
+    assert run_gate(Ledger.begin(tmp_path, ledger.design), 1) == trials
 
 
 def test_the_gate_stops_the_worse_bot(tmp_path: Path) -> None:
-    trials = run_gate(Store.begin(tmp_path, Design(("random", "simple"), gate=True, blocks=3_000)), 2)
+    trials = run_gate(Ledger.begin(tmp_path, Design(("random", "simple"), gate=True, blocks=3_000)), 2)
     assert overall(trials) is Verdict.REJECT
 
 
 def test_the_gate_has_a_cap(tmp_path: Path) -> None:
-    trials = run_gate(Store.begin(tmp_path, Design(("rules", "simple"), gate=True, blocks=3)), 1)
+    trials = run_gate(Ledger.begin(tmp_path, Design(("rules", "simple"), gate=True, blocks=3)), 1)
     assert overall(trials) is Verdict.UNDECIDED
     assert [trial.gate.games for trial in trials] == [6, 12]
 
 
 def test_a_gate_under_way_has_no_verdict_yet(tmp_path: Path) -> None:
-    store = Store.begin(tmp_path, Design(("simple", "random"), gate=True))
-    assert overall(trials_so_far(store)) is Verdict.CONTINUE
+    ledger = Ledger.begin(tmp_path, Design(("simple", "random"), gate=True))
+    assert overall(trials_so_far(ledger)) is Verdict.CONTINUE
 
 
 def test_thinking_is_timed_for_every_bot_and_table(tmp_path: Path) -> None:

@@ -13,10 +13,10 @@ from arena.small import design, played
 from terminal.runs import is_one_sentence, nefarious
 
 from nefarious import BadSetup, load, load_record, replay
+from nefarious.arena.play.ledger import Ledger
 from nefarious.arena.play.rows import SCHEMA
 from nefarious.arena.play.run import play_all
 from nefarious.arena.play.schedule import number_of_games
-from nefarious.arena.play.store import Store
 from nefarious.arena.play.timing import measure
 from nefarious.bulk.job import Job, minds_of
 from nefarious.bulk.tables import BrokenOff, TableJob
@@ -154,11 +154,11 @@ def test_an_arena_that_a_bot_broke_off_goes_on(tmp_path: Path) -> None:
     wanted = design(bots=(f"{GUESTS}:Moody:sign={sign}", "simple"), players=(2,), blocks=60, turn_limit=12)
     sign.touch()
     folder = tmp_path / "broken"
-    store = Store.begin(folder, wanted)
+    store = Ledger.begin(folder, wanted)
     with pytest.raises(BrokenOff, match="not today"):
         play_all(store, cores=1)
     assert load(folder / "broken-off.json").setup.twists.count("grants") == 1
-    kept = Store.begin(folder, wanted).number_of_games
+    kept = Ledger.begin(folder, wanted).number_of_games
     assert 0 < kept == store.number_of_games < number_of_games(wanted)
     sign.unlink()
     assert played(folder, wanted).equals(played(tmp_path / "whole", wanted))
@@ -170,11 +170,11 @@ def test_games_of_two_versions_of_a_guest_are_not_mixed(tmp_path: Path, monkeypa
     source = "class Bot:\n    def choose(self, view, decision):\n        return decision.options[{}]\n"
     module.write_text(source.format(0))
     wanted = design(bots=("changing_bot:Bot", "simple"), players=(2,), blocks=1, turn_limit=5)
-    Store.begin(tmp_path / "arena", wanted)
-    Store.begin(tmp_path / "arena", wanted)
+    Ledger.begin(tmp_path / "arena", wanted)
+    Ledger.begin(tmp_path / "arena", wanted)
     module.write_text(source.format(-1))
     with pytest.raises(BadSetup, match="another version"):
-        Store.begin(tmp_path / "arena", wanted)
+        Ledger.begin(tmp_path / "arena", wanted)
 
 
 @in_both_languages

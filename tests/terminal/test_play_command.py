@@ -61,22 +61,22 @@ def test_the_beginning_tells_twists_goal_and_hand(save: Path) -> None:
     assert "Start of turn: each player with no invention in play gains $2." in run.out
     assert "You have $12 and 0 points of 30." in run.out
     assert game.setup.players == ("Ada", "Boris", "Clara", "Dmitri")
-    names = [line for line in run.lines if line.startswith("  ") and line.endswith(("Affordable.", "short."))]
+    names = [line for line in run.lines if line.startswith("  ") and line.endswith((": affordable", " short"))]
     assert len(names) == len(game.view(0).hand) == 3
-    assert "On your left, Boris: $12, 0 points, 3 cards." in run.out
-    assert "On your right, Dmitri: $12" in run.out
+    assert "Boris (on your left): $12, 0 points, 3 cards." in run.out
+    assert "Dmitri (on your right): $12" in run.out
     assert run.lines[-6:-2] == ["1. Espionage", "2. Invent", "3. Research", "4. Work"]
 
 
 def test_two_players_are_neighbours_on_both_sides(save: Path) -> None:
-    assert "On both sides of you, Boris:" in play(save, "--players", "2").out
+    assert "Boris (your only neighbour):" in play(save, "--players", "2").out
 
 
 def test_money_that_is_missing_is_told_by_the_real_price(save: Path) -> None:
     deal = ("--seed", "6", "--twists")
     full, half = play(save, *deal, "none"), play(save, "--new", *deal, "cheap-fusion-power")
-    assert "Tsunami Generator ($12, 5 points). $2 short." in full.out
-    assert "Tsunami Generator ($6, 5 points). Affordable." in half.out
+    assert "Tsunami Generator ($12, 5 points), $2 short." in full.out
+    assert "Tsunami Generator ($6, 5 points), affordable." in half.out
 
 
 def test_quit_and_go_on_in_the_middle(save: Path) -> None:

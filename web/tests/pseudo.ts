@@ -48,7 +48,11 @@ export const CATALOGUE: Catalogue = {
   levels: ["novice", "doctor"].map(named),
   actions: (["espionage", "invent", "research", "work"] as const).map((id) => ({ id, name: text(id), text: text("What it does.") })),
   reactions: ["bravo", "ouch"],
-  defaults: { edition: "first", level: "novice", bots: 3 },
+  defaults: {
+    options: { edition: "first", twists: "none", clock: null, is_public: false, chat: true, poker_face: false, spectators: "public", delay: 60 },
+    level: "novice",
+    bots: 3,
+  },
   limits: { nickname: 24, chat: 300, message_bytes: 16384, seats: [2, 6], clock: [5, 600], delay: [30, 600], random_twists: 2 },
   rules: { goal: 20, money: 10, cards: 3, spies: 5, income: 1 },
 };

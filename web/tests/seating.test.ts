@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
-import { around, nextAtDevice, side } from "../src/table/seating";
+import { nextAtDevice, side } from "../src/table/seating";
 import { view, waiting } from "./table";
 
 const nobody = new Set<number>();
 
-test("the others sit from the left neighbour round to the right one", () => {
-  expect(around(view(4, { seat: 2 }))).toEqual([3, 0, 1]);
-  expect(around(view(3, { seat: null }))).toEqual([0, 1, 2]);
-});
-
 test("neighbours are told apart from those across", () => {
-  const table = view(4, { seat: 0 });
+  const table = view(4, { around: [1, 2, 3] });
   expect([0, 1, 2, 3].map((seat) => side(table, seat))).toEqual(["you", "left", "across", "right"]);
   expect(side(view(2), 1)).toBe("both");
   expect(side(view(3, { seat: null }), 1)).toBe("across");

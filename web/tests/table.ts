@@ -53,6 +53,7 @@ export function view(players: number, rest: Partial<View> = {}): View {
     twists_now: [],
     zones: [],
     players: Array.from({ length: players }, (_, seat) => player(seat)),
+    around: Array.from({ length: players - 1 }, (_, seat) => seat + 1),
     costs: {},
     deck_size: 50,
     discards: [],

@@ -16,7 +16,7 @@ from nefarious.terminal.speech import complain, tell_json
 
 if TYPE_CHECKING:
     from nefarious.arena.play.gate import Trial
-    from nefarious.arena.play.store import Store
+    from nefarious.arena.play.ledger import Ledger
 
 __all__ = ["arena"]
 
@@ -70,11 +70,11 @@ def arena(
     from nefarious.bulk.limits import check_cores
 
     check_cores(used_cores)
-    store = _reopened(folder, given) if report_only else _begun(folder, given)
-    if store.spoiled:
-        complain(words.say("arena-spoiled", number=len(store.spoiled), names=", ".join(store.spoiled)))
-    trials = _play(store, used_cores, words, report_only)
-    _conclude(store, trials, words, as_json)
+    ledger = _reopened(folder, given) if report_only else _begun(folder, given)
+    if ledger.spoiled:
+        complain(words.say("arena-spoiled", number=len(ledger.spoiled), names=", ".join(ledger.spoiled)))
+    trials = _play(ledger, used_cores, words, report_only)
+    _conclude(ledger, trials, words, as_json)
 
 
 def _bots(text: str | None) -> tuple[str, ...] | None:
@@ -96,66 +96,66 @@ def _numbers(option: str, text: str | None) -> tuple[int, ...] | None:
     return None if parts is None else tuple(number(option, part) for part in parts)
 
 
-def _begun(folder: Path, given: dict[str, Any]) -> Store:
+def _begun(folder: Path, given: dict[str, Any]) -> Ledger:
     """Begin an arena, or go on: what is not given is as it was."""
     from nefarious.arena.play.design import GATE_BLOCKS, Design
-    from nefarious.arena.play.settings import read_settings
-    from nefarious.arena.play.store import Store
+    from nefarious.arena.play.ledger import Ledger
+    from nefarious.arena.play.terms import read_terms
 
-    begun = read_settings(folder)
+    begun = read_terms(folder)
     if begun is not None:
         check_named(begun.design.bots, given.get("bots", ()))
-        return Store.begin(folder, replace(begun.design, **given))
+        return Ledger.begin(folder, replace(begun.design, **given))
     if "bots" not in given:
         raise BadOption("arena-no-bots", folder=clip(str(folder), 200))
     if "gate" in given:
         given = {"blocks": GATE_BLOCKS} | given
-    return Store.begin(folder, Design(**given))
+    return Ledger.begin(folder, Design(**given))
 
 
-def _reopened(folder: Path, given: dict[str, Any]) -> Store:
+def _reopened(folder: Path, given: dict[str, Any]) -> Ledger:
     """Look at what was played, and refuse to call it anything else."""
-    from nefarious.arena.play.settings import check_same
-    from nefarious.arena.play.store import Store
+    from nefarious.arena.play.ledger import Ledger
+    from nefarious.arena.play.terms import check_same
 
-    store = Store.reopen(folder)
-    wanted = replace(store.settings, design=replace(store.design, **given))
-    check_same(folder, store.settings, wanted)
-    return store
+    ledger = Ledger.reopen(folder)
+    wanted = replace(ledger.terms, design=replace(ledger.design, **given))
+    check_same(folder, ledger.terms, wanted)
+    return ledger
 
 
-def _play(store: Store, cores: int | None, words: Words, report_only: bool) -> tuple[Trial, ...] | None:
+def _play(ledger: Ledger, cores: int | None, words: Words, report_only: bool) -> tuple[Trial, ...] | None:
     """Play what is missing; returns what the gate says, if it is asked."""
     from nefarious import compiling
     from nefarious.arena.play.gate import most_gate_games, run_gate, trials_so_far
     from nefarious.arena.play.run import play_all
     from nefarious.arena.play.schedule import number_of_games
 
-    is_gate = store.design.gate
+    is_gate = ledger.design.gate
     if report_only:
-        return trials_so_far(store) if is_gate else None
+        return trials_so_far(ledger) if is_gate else None
 
     compiling.announce(words)
 
     def on_stop() -> None:
         complain(words.say("arena-stopping"))
 
-    total = most_gate_games(store.design) if is_gate else number_of_games(store.design)
-    with progress(total, words.say("simulate-playing"), done=store.number_of_games) as on_progress:
+    total = most_gate_games(ledger.design) if is_gate else number_of_games(ledger.design)
+    with progress(total, words.say("simulate-playing"), done=ledger.number_of_games) as on_progress:
         if is_gate:
-            return run_gate(store, cores, on_progress, on_stop)
-        play_all(store, cores, on_progress, on_stop)
+            return run_gate(ledger, cores, on_progress, on_stop)
+        play_all(ledger, cores, on_progress, on_stop)
         return None
 
 
-def _conclude(store: Store, trials: tuple[Trial, ...] | None, words: Words, as_json: bool) -> None:
+def _conclude(ledger: Ledger, trials: tuple[Trial, ...] | None, words: Words, as_json: bool) -> None:
     """Write the results and the report, and say what came of it. A gate that stays shut is a failure."""
     from nefarious.arena.play.gate import overall
     from nefarious.arena.play.sequential import Verdict
     from nefarious.arena.report.closing import close
     from nefarious.terminal.arena_tables import show
 
-    closing = close(store, trials, words)
+    closing = close(ledger, trials, words)
     if as_json:
         tell_json(closing.to_dict())
     else:

@@ -27,11 +27,11 @@ def show(closing: Closing, words: Words) -> None:
     console = Console(highlight=False)
     figures = Figures(words)
     for table in closing.findings.tables:
-        _show_table(console, table, closing.store.design.bots, figures)
+        _show_table(console, table, closing.ledger.design.bots, figures)
     if closing.trials is None:
         console.print(Text(words.say("arena-interval"), style="dim"))
     else:
-        _show_gate(console, closing.trials, closing.store.design.bots, figures)
+        _show_gate(console, closing.trials, closing.ledger.design.bots, figures)
     files = words.say("arena-files", results=clip(str(closing.results), 200), report=clip(str(closing.report), 200))
     console.print(Text(files), soft_wrap=True)
 

@@ -54,7 +54,7 @@ class Situation:
         if kind not in ("invent", "commit", "discard"):
             return told
         text = invention_text(INVENTION_BY_ID[str(choice)], self.words)
-        return f"{told}. {text}" if kind == "discard" else f"{told}. {self._mark(str(choice))} {text}"
+        return f"{told}. {text}" if kind == "discard" else f"{told}, {self._mark(str(choice))}. {text}"
 
     def table(self) -> Iterator[str]:
         """Everybody, clockwise from oneself, and the piles."""
@@ -112,28 +112,25 @@ class Situation:
     def _card_lines(self, heading: str, cards: Iterable[str], in_full: bool) -> Iterator[str]:
         yield self.words.say(heading)
         for card in cards:
-            yield f"  {self.narrator.option('invent', card, self.view)}. {self._mark(card)}"
+            yield f"  {self.narrator.option('invent', card, self.view)}: {self._mark(card)}"
             if in_full:
                 yield f"    {invention_text(INVENTION_BY_ID[card], self.words)}"
 
     def _mark(self, card: str) -> str:
         """Whether a card can be paid, or how much is missing."""
         missing = self.view.cost(card) - self.me.money
-        return self.words.say("hand-short", amount=missing) if missing > 0 else self.words.say("hand-payable")
+        return self.words.say("short-of", missing=missing) if missing > 0 else self.words.say("hand-payable")
 
     def _rivals(self) -> list[PlayerView]:
         """The others, clockwise."""
-        return [self.view.players[self._seat_at(places)] for places in range(1, len(self.view.players))]
-
-    def _seat_at(self, places: int) -> int:
-        return (self.me.seat + places) % len(self.view.players)
+        return [self.view.players[seat] for seat in self.view.around]
 
     def _where(self, seat: int) -> str:
         left, right = self.view.left, self.view.right
         if left == right:
-            return self.words.say("situation-both-sides")
+            return self.words.say("side-both")
         if seat in (left, right):
-            return self.words.say("situation-left" if seat == left else "situation-right")
+            return self.words.say("side-left" if seat == left else "side-right")
         return self.words.say("situation-across")
 
     def _money(self, player: PlayerView) -> str:

@@ -4,23 +4,13 @@ export type Side = "you" | "left" | "right" | "both" | "across";
 
 /** Where a seat sits as seen from `me`; a spectator sees everybody from across. */
 export function side(view: View, seat: number): Side {
-  const me = view.seat;
-  if (me === null) return "across";
-  const count = view.players.length;
-  if (seat === me) return "you";
-  const isLeft = (me + 1) % count === seat;
-  const isRight = (me + count - 1) % count === seat;
+  if (view.seat === null) return "across";
+  if (seat === view.seat) return "you";
+  const isLeft = view.around[0] === seat;
+  const isRight = view.around.at(-1) === seat;
   if (isLeft && isRight) return "both";
   if (isLeft) return "left";
   return isRight ? "right" : "across";
-}
-
-/** The others as they sit: from the left neighbour clockwise to the right one; for spectators everybody. */
-export function around(view: View): number[] {
-  const count = view.players.length;
-  const first = view.seat === null ? 0 : view.seat + 1;
-  const others = view.seat === null ? count : count - 1;
-  return Array.from({ length: others }, (_, step) => (first + step) % count);
 }
 
 /** Pass-and-play: the next of my seats that still has to answer, the current one first. */

@@ -108,9 +108,27 @@ export interface Action {
   text: Text;
 }
 
+/** How a table plays. */
+export interface Options {
+  edition: string;
+  /** `"random"` turns two over; a list names them in the order they lie. */
+  twists: "none" | "random" | string[];
+  /** Seconds for each decision. */
+  clock: number | null;
+  /** Listed in the lobby; otherwise found by link or code only. */
+  is_public: boolean;
+  chat: boolean;
+  /** Nobody sees who has locked in before the reveal. */
+  poker_face: boolean;
+  /** `public`: see what is public; `delayed`: see everything, `delay` seconds late. */
+  spectators: "none" | "public" | "delayed";
+  delay: number;
+}
+
 /** What is taken where nothing is said. */
 export interface Defaults {
-  edition: string;
+  /** Of a new table. */
+  options: Options;
   level: string;
   /** Opponents in "play now". */
   bots: number;
@@ -201,23 +219,6 @@ export interface Preparing {
 export interface Engine {
   /** Null when they do. */
   preparing: Preparing | null;
-}
-
-/** How a table plays. */
-export interface Options {
-  edition: string;
-  /** `"random"` turns two over; a list names them in the order they lie. */
-  twists: "none" | "random" | string[];
-  /** Seconds for each decision. */
-  clock: number | null;
-  /** Listed in the lobby; otherwise found by link or code only. */
-  is_public: boolean;
-  chat: boolean;
-  /** Nobody sees who has locked in before the reveal. */
-  poker_face: boolean;
-  /** `public`: see what is public; `delayed`: see everything, `delay` seconds late. */
-  spectators: "none" | "public" | "delayed";
-  delay: number;
 }
 
 /** A seat of a table. */
@@ -410,6 +411,8 @@ export interface View {
   zones: ZoneNow[];
   /** By seat. */
   players: Player[];
+  /** The other seats as they sit, from the left neighbour to the right one; all seats for a spectator. */
+  around: number[];
   /** Of the viewer's hand, committed card included; with open hands, of all hands. */
   costs: Record<string, Cost>;
   deck_size: number;

@@ -9,10 +9,10 @@ import polars as pl
 
 from nefarious.arena.play.deals import deal
 from nefarious.arena.play.design import Design
+from nefarious.arena.play.ledger import Ledger
 from nefarious.arena.play.run import play_blocks
 from nefarious.arena.play.schedule import Lineup, block_of, lineups
 from nefarious.arena.play.sequential import MOST_GAMES, Gate, Verdict, gate
-from nefarious.arena.play.store import Store
 
 __all__ = ["Trial", "most_gate_games", "overall", "run_gate", "trials_so_far"]
 
@@ -29,47 +29,47 @@ class Trial:
 
 
 def run_gate(
-    store: Store,
+    ledger: Ledger,
     cores: int | None = None,
     on_progress: Callable[[int], None] = lambda games: None,
     on_stop: Callable[[], None] = lambda: None,
 ) -> tuple[Trial, ...]:
     """Play until each player count is decided or capped."""
     trials = []
-    for lineup in _lineups(store.design):
-        asked, trial = 0, _trial(store, lineup)
+    for lineup in _lineups(ledger.design):
+        asked, trial = 0, _trial(ledger, lineup)
         while trial.gate.verdict is Verdict.CONTINUE:
-            asked = min(asked + BLOCKS_AT_ONCE, _most_blocks(store.design, lineup.players))
+            asked = min(asked + BLOCKS_AT_ONCE, _most_blocks(ledger.design, lineup.players))
             blocks = (
-                block_of(store.design, lineup, number, deal(store.design, lineup.players, number))
+                block_of(ledger.design, lineup, number, deal(ledger.design, lineup.players, number))
                 for number in range(asked)
             )
-            play_blocks(store, blocks, cores, on_progress, on_stop)
-            trial = _trial(store, lineup)
+            play_blocks(ledger, blocks, cores, on_progress, on_stop)
+            trial = _trial(ledger, lineup)
         trials.append(trial)
     return tuple(trials)
 
 
-def trials_so_far(store: Store) -> tuple[Trial, ...]:
+def trials_so_far(ledger: Ledger) -> tuple[Trial, ...]:
     """What the gate says about the games that were played."""
-    return tuple(_trial(store, lineup) for lineup in _lineups(store.design))
+    return tuple(_trial(ledger, lineup) for lineup in _lineups(ledger.design))
 
 
 def _lineups(design: Design) -> list[Lineup]:
     return [lineup for players in design.players for lineup in lineups(design, players)]
 
 
-def _trial(store: Store, lineup: Lineup) -> Trial:
-    most_games = lineup.players * _most_blocks(store.design, lineup.players)
-    return Trial(lineup.players, gate(_shares(store, lineup), lineup.players, most_games=most_games))
+def _trial(ledger: Ledger, lineup: Lineup) -> Trial:
+    most_games = lineup.players * _most_blocks(ledger.design, lineup.players)
+    return Trial(lineup.players, gate(_shares(ledger, lineup), lineup.players, most_games=most_games))
 
 
-def _shares(store: Store, lineup: Lineup) -> list[float]:
+def _shares(ledger: Ledger, lineup: Lineup) -> list[float]:
     """The first bot's share of wins in each block from the first on, up to one that is missing."""
     own = pl.col("players") == lineup.players, pl.col("lineup") == lineup.name
     won = pl.col("seats").list.get(pl.col("winner").cast(pl.Int64), null_on_oob=True) == lineup.bots[0]
     shares = (
-        store.games()
+        ledger.games()
         .filter(*own)
         .with_columns(won=(pl.col("winner") >= 0) & won)
         .group_by("block")

@@ -8,9 +8,9 @@ from threading import Lock
 from time import monotonic
 
 from nefarious.arena.play.blocks import play_block
+from nefarious.arena.play.ledger import Ledger
 from nefarious.arena.play.rows import GameRow
 from nefarious.arena.play.schedule import Block, schedule
-from nefarious.arena.play.store import Store
 from nefarious.bulk.job import Place
 from nefarious.bulk.limits import check_cores, cores_to_use
 from nefarious.bulk.tables import BrokenOff
@@ -27,51 +27,51 @@ KEEP_AT_MOST = 20_000
 
 
 def play_all(
-    store: Store,
+    ledger: Ledger,
     cores: int | None = None,
     on_progress: Callable[[int], None] = lambda games: None,
     on_stop: Callable[[], None] = lambda: None,
 ) -> None:
-    """Play whatever the store does not have yet; see `play_blocks`."""
-    play_blocks(store, schedule(store.design), cores, on_progress, on_stop)
+    """Play whatever the ledger does not have yet; see `play_blocks`."""
+    play_blocks(ledger, schedule(ledger.design), cores, on_progress, on_stop)
 
 
 def play_blocks(
-    store: Store,
+    ledger: Ledger,
     blocks: Iterable[Block],
     cores: int | None = None,
     on_progress: Callable[[int], None] = lambda games: None,
     on_stop: Callable[[], None] = lambda: None,
 ) -> None:
-    """Play those blocks that the store does not have yet, on all cores asked for.
+    """Play those blocks that the ledger does not have yet, on all cores asked for.
 
     `on_progress` is told how many games there are, kept or about to be. When it is interrupted, finished blocks are
     kept, and `on_stop` is called before the games on the table are finished. A bot that fails stops it, too:
     `BrokenOff` says what it did, and the record of that game lies in the folder.
     """
     check_cores(cores)
-    check_seatable(store.design.bots)
-    finished = store.finished
+    check_seatable(ledger.design.bots)
+    finished = ledger.finished
     missing = (block for block in blocks if block.key not in finished)
-    hall = _Hall(store, missing, on_progress)
+    hall = _Hall(ledger, missing, on_progress)
     try:
         hall.run(cores_to_use(cores), on_stop)
     except BrokenOff as stop:
-        stop.keep(store.folder)
+        stop.keep(ledger.folder)
         raise
 
 
 class _Hall:
     """Where the games are played: each thread takes the next block, compiled games let go of the interpreter."""
 
-    def __init__(self, store: Store, blocks: Iterable[Block], on_progress: Callable[[int], None]) -> None:
-        self.store = store
+    def __init__(self, ledger: Ledger, blocks: Iterable[Block], on_progress: Callable[[int], None]) -> None:
+        self.ledger = ledger
         self.blocks = iter(blocks)
         self.on_progress = on_progress
         self.lock = Lock()
         self.is_stopped = False
         self.rows: list[GameRow] = []
-        self.kept = store.number_of_games
+        self.kept = ledger.number_of_games
         self.kept_at = monotonic()
 
     def run(self, cores: int, on_stop: Callable[[], None]) -> None:
@@ -100,7 +100,7 @@ class _Hall:
                 block = next(self.blocks, None)
             if block is None:
                 return
-            rows = play_block(self.store.design, block, place, lambda: self.is_stopped)
+            rows = play_block(self.ledger.design, block, place, lambda: self.is_stopped)
             with self.lock:
                 self.rows += rows
 
@@ -113,7 +113,7 @@ class _Hall:
         """Write what is finished; what is finished meanwhile waits for the next time."""
         number = len(self.rows)
         if number:
-            self.store.add(self.rows[:number])
+            self.ledger.add(self.rows[:number])
         with self.lock:
             del self.rows[:number]
         self.kept += number

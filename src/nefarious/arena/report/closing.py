@@ -11,8 +11,8 @@ import msgspec
 from nefarious.arena.measure.findings import Findings, findings, summary
 from nefarious.arena.play.files import write_whole
 from nefarious.arena.play.gate import Trial, overall
-from nefarious.arena.play.settings import typed
-from nefarious.arena.play.store import RESULTS, Store
+from nefarious.arena.play.ledger import RESULTS, Ledger
+from nefarious.arena.play.terms import typed
 from nefarious.arena.play.timing import Thinking, kept_times, thinking_times
 from nefarious.arena.report.page import report_of
 from nefarious.locale import Words
@@ -24,7 +24,7 @@ __all__ = ["Closing", "close"]
 class Closing:
     """What came of an arena, and where it is written. `trials` are there if the gate was asked."""
 
-    store: Store
+    ledger: Ledger
     findings: Findings
     thinking: tuple[Thinking, ...]
     trials: tuple[Trial, ...] | None
@@ -34,10 +34,10 @@ class Closing:
     def to_dict(self) -> dict[str, Any]:
         """Everything as plain data, ready for JSON."""
         return {
-            "settings": msgspec.to_builtins(self.store.design),
+            "settings": msgspec.to_builtins(self.ledger.design),
             "results": str(self.results),
             "report": str(self.report),
-            "spoiled": list(self.store.spoiled),
+            "spoiled": list(self.ledger.spoiled),
             "gate": self._gate(),
             "summary": summary(self.findings),
             "thinking": [asdict(entry) for entry in self.thinking],
@@ -52,10 +52,12 @@ class Closing:
         }
 
 
-def close(store: Store, trials: tuple[Trial, ...] | None, words: Words) -> Closing:
+def close(ledger: Ledger, trials: tuple[Trial, ...] | None, words: Words) -> Closing:
     """Write what an arena leaves behind."""
-    found = findings(store.close())
-    thinking = thinking_times(kept_times(store.folder, store.design))
-    page = store.folder / f"report.{words.lang}.html"
-    write_whole(page, report_of(found, words, thinking=thinking, commands=[typed(store.folder, store.design)]).encode())
-    return Closing(store, found, thinking, trials, store.folder / RESULTS, page)
+    found = findings(ledger.close())
+    thinking = thinking_times(kept_times(ledger.folder, ledger.design))
+    page = ledger.folder / f"report.{words.lang}.html"
+    write_whole(
+        page, report_of(found, words, thinking=thinking, commands=[typed(ledger.folder, ledger.design)]).encode()
+    )
+    return Closing(ledger, found, thinking, trials, ledger.folder / RESULTS, page)

@@ -13,7 +13,6 @@ advice-money-left = { $money ->
     [0] you no money
    *[other] you ${ $money }
 }
-advice-short = ${ $missing } short
 
 ## Why: the game as a whole
 
@@ -33,13 +32,13 @@ reason-weighed = This bot does not say why.
 
 reason-builds = You can build { $card } now: it brings { amount-points } and leaves { advice-money-left }.
 reason-free-spy = Without a spy to recall you build nothing, but Invent puts one { tale-onto } free of charge.
-reason-spies-pay = { $card } is { advice-short }, and your spies should earn that before you build.
-reason-work-pays = { $card } is { advice-short }, and Work brings that.
-reason-work-toward = { $card } is { advice-short }, and with Work you are ${ $pay } nearer to it next turn.
-reason-research-pays = { $card } is { advice-short }, and Research brings that and new cards besides.
+reason-spies-pay = { $card } is { short-of }, and your spies should earn that before you build.
+reason-work-pays = { $card } is { short-of }, and Work brings that.
+reason-work-toward = { $card } is { short-of }, and with Work you are ${ $pay } nearer to it next turn.
+reason-research-pays = { $card } is { short-of }, and Research brings that and new cards besides.
 reason-hand-empty = You have nothing to build: Research draws.
 reason-hand-thin = One card is little to choose from: Research brings more.
-reason-hand-dear = Even the cheapest card in your hand, { $card }, is { advice-short }: look for something better.
+reason-hand-dear = Even the cheapest card in your hand, { $card }, is { short-of }: look for something better.
 reason-spy = A spy { tale-onto } should earn about ${ $income } a turn, going by what your { $neighbours ->
     [1] rival
    *[other] neighbours
@@ -56,10 +55,10 @@ reason-none-payable = You cannot pay for any of your cards, so nothing will be b
 reason-most-points = Of the cards you can pay for, none brings more points than { $card }: it brings { amount-points } and leaves { advice-money-left }.
 reason-cheaper = { $card } is cheaper than { $other } and leaves { advice-money-left } for the next one.
 reason-commit-now = You can pay for { $card } at once, and it brings { amount-points }.
-reason-commit-first = You can pay for { $card } soonest: it is { advice-short }.
-reason-commit-most = No other card brings more points than { $card }: { amount-points }, though it is { advice-short }.
+reason-commit-first = You can pay for { $card } soonest: it is { short-of }.
+reason-commit-most = No other card brings more points than { $card }: { amount-points }, though it is { short-of }.
 reason-discard = { $other } promises more than { $card }: keep it.
-reason-discard-dear = { $card } is farthest out of reach, { advice-short }: keep { $other } instead.
+reason-discard-dear = { $card } is farthest out of reach, { short-of }: keep { $other } instead.
 reason-discard-few = { $card } brings the fewest points: keep { $other } instead.
 
 ## Why a zone
@@ -84,7 +83,7 @@ preview-after = You would have { $money ->
     [0] no money
    *[other] ${ $money }
 } and { amount-points }.
-preview-short = It is { advice-short }; built, it would bring you to { amount-points }.
+preview-short = It is { short-of }; built, it would bring you to { amount-points }.
 preview-unbuilt = Without a spy to recall the unions stop you: the card comes back.
 preview-would-win = If you could pay for it, that would win the game, unless somebody overtakes you this very turn.
 preview-wins = That wins the game, unless somebody overtakes you this very turn.

@@ -205,11 +205,8 @@ play-farewell-unsaved = This game could not be saved. The world is safe from you
 ## The table in sentences
 
 situation-you = You have { $money } and { $points } of { $goal }. { $spies } { $reserve } in reserve.
-situation-rival = { $where }, { $name }: { $money }, { $points }, { $cards }. { $spies }
-situation-left = On your left
-situation-right = On your right
-situation-both-sides = On both sides of you
-situation-across = Farther off
+situation-rival = { $name } ({ $where }): { $money }, { $points }, { $cards }. { $spies }
+situation-across = farther off
 situation-others = Farther off: { $players }.
 situation-spies = Spies: { $placed }.
 situation-spies-on = { $amount } on { $zone }
@@ -223,8 +220,7 @@ situation-shown = Seen in hand: { $cards }.
 situation-piles = In the deck: { $deck }. Discards: { $discards }.
 situation-none = none
 situation-standing = { $name }, { $points }
-hand-payable = Affordable.
-hand-short = ${ $amount } short.
+hand-payable = affordable
 count-cards = { $amount ->
     [one] { $amount } card
    *[other] { $amount } cards

@@ -15,10 +15,6 @@ advice-money-left = { $money ->
     [few] останутся { $money } монеты
    *[many] останется { $money } монет
 }
-advice-short = не хватает { $missing ->
-    [one] { $missing } монеты
-   *[many] { $missing } монет
-}
 
 ## Почему: партия в целом
 
@@ -38,17 +34,17 @@ reason-weighed = Почему — этот бот не говорит.
 
 reason-builds = Уже сейчас можно создать изобретение { $card }: оно даст { amount-points }, и { advice-money-left }.
 reason-free-spy = Отозвать некого, и создать ничего не выйдет, зато «Изобретение» бесплатно поставит шпиона { tale-onto }.
-reason-spies-pay = На изобретение { $card } { advice-short }, но недостающее должны принести шпионы.
-reason-work-pays = На изобретение { $card } { advice-short }, и работа это исправит.
-reason-work-toward = На изобретение { $card } { advice-short }, и с работой вы в следующем ходу будете ближе к нему на { $pay ->
+reason-spies-pay = На изобретение { $card } { short-of }, но недостающее должны принести шпионы.
+reason-work-pays = На изобретение { $card } { short-of }, и работа это исправит.
+reason-work-toward = На изобретение { $card } { short-of }, и с работой вы в следующем ходу будете ближе к нему на { $pay ->
     [one] { $pay } монету
     [few] { $pay } монеты
    *[many] { $pay } монет
 }.
-reason-research-pays = На изобретение { $card } { advice-short }: исследование принесёт и деньги, и новую карту.
+reason-research-pays = На изобретение { $card } { short-of }: исследование принесёт и деньги, и новую карту.
 reason-hand-empty = Создавать нечего: пора взять карту.
 reason-hand-thin = Одна карта — небогатый выбор: исследование пополнит руку.
-reason-hand-dear = Даже на самое дешёвое изобретение в руке, { $card }, { advice-short }: поищите что-нибудь получше.
+reason-hand-dear = Даже на самое дешёвое изобретение в руке, { $card }, { short-of }: поищите что-нибудь получше.
 reason-spy = Шпион { $zone ->
     [espionage] на «Шпионаже»
     [invent] на «Изобретении»
@@ -70,10 +66,10 @@ reason-none-payable = Денег не хватает ни на одну из в�
 reason-most-points = Из того, на что хватает денег, ничто не даёт больше очков, чем { $card }: это { amount-points }, и { advice-money-left }.
 reason-cheaper = Изобретение { $card } дешевле, чем { $other }: на будущее { advice-money-left }.
 reason-commit-now = На изобретение { $card } денег хватает сразу, и оно даст { amount-points }.
-reason-commit-first = На изобретение { $card } денег хватит раньше всего: пока { advice-short }.
-reason-commit-most = Ни одна карта не даёт больше очков, чем { $card }: это { amount-points }, хотя пока { advice-short }.
+reason-commit-first = На изобретение { $card } денег хватит раньше всего: пока { short-of }.
+reason-commit-most = Ни одна карта не даёт больше очков, чем { $card }: это { amount-points }, хотя пока { short-of }.
 reason-discard = Карта { $other } обещает больше, чем { $card }: оставьте её.
-reason-discard-dear = До изобретения { $card } дальше всего, { advice-short }: лучше оставить { $other }.
+reason-discard-dear = До изобретения { $card } дальше всего, { short-of }: лучше оставить { $other }.
 reason-discard-few = Изобретение { $card } даёт меньше всего очков: лучше оставить { $other }.
 
 ## Почему зона
@@ -100,7 +96,7 @@ preview-after = { $money ->
     [few] У вас будут { $money } монеты и
    *[many] У вас будет { $money } монет и
 } { amount-points }.
-preview-short = Пока { advice-short }; с этим изобретением у вас было бы { amount-points }.
+preview-short = Пока { short-of }; с этим изобретением у вас было бы { amount-points }.
 preview-unbuilt = Отозвать некого: профсоюзы не дадут создать это изобретение, и карта вернётся к вам.
 preview-would-win = Если бы хватило денег, это была бы победа, если никто не обгонит вас на этом же ходу.
 preview-wins = Это победа, если никто не обгонит вас на этом же ходу.

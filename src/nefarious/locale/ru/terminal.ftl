@@ -208,11 +208,8 @@ play-farewell-unsaved = Сохранить партию не удалось. М�
 ## Стол словами
 
 situation-you = У вас { $money }, { $points } из { $goal }. { $spies } В резерве { $reserve }.
-situation-rival = { $where } { $name }: { $money }, { $points }, { $cards }. { $spies }
-situation-left = Слева
-situation-right = Справа
-situation-both-sides = По обе руки от вас
-situation-across = Поодаль
+situation-rival = { $name } ({ $where }): { $money }, { $points }, { $cards }. { $spies }
+situation-across = поодаль
 situation-others = Поодаль: { $players }.
 situation-spies = Шпионы: { $placed }.
 situation-spies-on = { $zone } — { $amount }
@@ -226,11 +223,7 @@ situation-shown = В руке видели: { $cards }.
 situation-piles = В колоде { $deck }. Сброс: { $discards }.
 situation-none = пусто
 situation-standing = { $name }, { $points }
-hand-payable = Денег хватает.
-hand-short = { $amount ->
-    [one] Не хватает { $amount } монеты.
-   *[other] Не хватает { $amount } монет.
-}
+hand-payable = денег хватает
 count-cards = { $amount ->
     [one] { $amount } карта
     [few] { $amount } карты

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from nefarious import cards
-from nefarious.cards import DEFAULT_EDITION, EDITIONS, INVENTIONS, TWISTS, Edition, Per
+from nefarious.cards import EDITIONS, INVENTIONS, TWISTS, Edition, Per
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS, SPIES, Rules
 from nefarious.cards.wording import edition_name, effect_text, invention_text, source_text, twist_text
 from nefarious.engine.vocabulary import ACTIONS
@@ -13,7 +13,7 @@ from nefarious.locale import LANGUAGES, in_every_language, words
 from nefarious.narrator import action_text
 from nefarious.players.levels import LEVELS, USUAL_LEVEL
 from nefarious.server.settings import MESSAGE_BYTES, Settings
-from nefarious.server.store.documents import LONGEST_CLOCK, LONGEST_DELAY, MAX_CHAT, MAX_NICKNAME
+from nefarious.server.store.documents import LONGEST_CLOCK, LONGEST_DELAY, MAX_CHAT, MAX_NICKNAME, Options
 from nefarious.server.texts import Text, said
 from nefarious.server.wire.received import USUAL_BOTS
 from nefarious.server.wire.sent.cards import (
@@ -48,7 +48,7 @@ def catalogue(settings: Settings) -> Catalogue:
         levels=[*_levels(), *(Named(id=bot, name=dict.fromkeys(LANGUAGES, bot)) for bot in settings.bots)],
         actions=[_action(action, usual) for action in ACTIONS],
         reactions=list(REACTIONS),
-        defaults=Defaults(edition=DEFAULT_EDITION, level=USUAL_LEVEL.id, bots=USUAL_BOTS),
+        defaults=Defaults(options=Options(), level=USUAL_LEVEL.id, bots=USUAL_BOTS),
         rules=_numbers(usual.rules),
         limits=Limits(
             nickname=MAX_NICKNAME,

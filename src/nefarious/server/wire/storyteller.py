@@ -80,6 +80,7 @@ class Storyteller:
             twists_now=self._twists_now(view, costs),
             zones=zones(view),
             players=players,
+            around=list(view.around) if view.seat is not None else [player.seat for player in players],
             costs=costs,
             deck_size=view.deck_size,
             discards=list(view.discards),

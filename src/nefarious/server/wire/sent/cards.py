@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from nefarious.server.store.documents import Options
 from nefarious.server.wire.sent.words import ActionId, Sent, Text
 
 __all__ = [
@@ -95,7 +96,8 @@ class LanguageName(Sent, frozen=True, kw_only=True):
 class Defaults(Sent, frozen=True, kw_only=True):
     """What is taken where nothing is said."""
 
-    edition: str
+    options: Options
+    """Of a new table."""
     level: str
     bots: int
     """Opponents in "play now"."""

@@ -117,6 +117,8 @@ class View(Sent, frozen=True, kw_only=True):
     """In board order."""
     players: list[Player]
     """By seat."""
+    around: list[int]
+    """The other seats as they sit, from the left neighbour to the right one; all seats for a spectator."""
     costs: dict[str, Cost]
     """Of the viewer's hand, committed card included; with open hands, of all hands."""
     deck_size: int

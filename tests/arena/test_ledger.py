@@ -12,8 +12,8 @@ import pytest
 from arena.small import begun, design, played
 
 from nefarious import BadSetup
+from nefarious.arena.play.ledger import Ledger
 from nefarious.arena.play.rows import SCHEMA, GameRow
-from nefarious.arena.play.store import Store
 from nefarious.files import UNFINISHED
 from nefarious.locale import LANGUAGES, words
 
@@ -65,19 +65,19 @@ def test_a_part_that_cannot_be_trusted_is_played_again(
 ) -> None:
     part, _ = begun(tmp_path, WANTED, BLOCKS, parts=2)
     harm(part)
-    store = Store.begin(tmp_path, WANTED)
-    assert store.spoiled == (part.name,)
+    ledger = Ledger.begin(tmp_path, WANTED)
+    assert ledger.spoiled == (part.name,)
     assert part.with_suffix(".spoiled").exists()
-    assert len(store.finished) == BLOCKS / 2
+    assert len(ledger.finished) == BLOCKS / 2
     assert played(tmp_path, WANTED).equals(whole)
-    assert Store.begin(tmp_path, WANTED).spoiled == ()
+    assert Ledger.begin(tmp_path, WANTED).spoiled == ()
 
 
 def test_a_part_from_elsewhere_under_its_own_name(tmp_path: Path, whole: pl.DataFrame) -> None:
     begun(tmp_path / "here", WANTED, BLOCKS)
     (other,) = begun(tmp_path / "there", design(blocks=3, seed=2), BLOCKS)
     shutil.copy(other, tmp_path / "here" / "blocks")
-    assert Store.begin(tmp_path / "here", WANTED).spoiled == (other.name,)
+    assert Ledger.begin(tmp_path / "here", WANTED).spoiled == (other.name,)
     assert played(tmp_path / "here", WANTED).equals(whole)
 
 
@@ -91,17 +91,17 @@ def test_a_part_that_was_being_written(tmp_path: Path, whole: pl.DataFrame) -> N
     part, _ = begun(tmp_path, WANTED, BLOCKS, parts=2)
     unfinished = part.with_name(f".{part.name}.1a2b{UNFINISHED}")
     unfinished.write_bytes(part.read_bytes()[:300])
-    store = Store.begin(tmp_path, WANTED)
-    assert store.spoiled == ()
+    ledger = Ledger.begin(tmp_path, WANTED)
+    assert ledger.spoiled == ()
     assert not unfinished.exists()
     assert played(tmp_path, WANTED).equals(whole)
 
 
 def test_the_same_blocks_twice_count_once(tmp_path: Path, whole: pl.DataFrame) -> None:
     """As when somebody starts the same arena twice at once."""
-    one, two = Store.begin(tmp_path, WANTED), Store.begin(tmp_path, WANTED)
+    one, two = Ledger.begin(tmp_path, WANTED), Ledger.begin(tmp_path, WANTED)
     begun(tmp_path / "other", WANTED, BLOCKS)
-    rows = Store.begin(tmp_path / "other", WANTED).games().rows(named=True)
+    rows = Ledger.begin(tmp_path / "other", WANTED).games().rows(named=True)
     games = [GameRow(**row) for row in rows]
     one.add(games)
     two.add(games[: len(games) // 2])
@@ -116,10 +116,10 @@ def test_results_are_one_table_in_order(tmp_path: Path, whole: pl.DataFrame) -> 
 
 
 def test_closing_spares_the_parts_of_another_run(tmp_path: Path) -> None:
-    one = Store.begin(tmp_path, WANTED)
+    one = Ledger.begin(tmp_path, WANTED)
     begun(tmp_path, WANTED, BLOCKS)
     one.close()
-    assert len(Store.begin(tmp_path, WANTED).finished) == BLOCKS
+    assert len(Ledger.begin(tmp_path, WANTED).finished) == BLOCKS
 
 
 @pytest.mark.parametrize(
@@ -136,10 +136,10 @@ def test_closing_spares_the_parts_of_another_run(tmp_path: Path) -> None:
     ],
 )
 def test_other_settings_are_refused(changed: dict[str, object], there: str, here: str, tmp_path: Path) -> None:
-    Store.begin(tmp_path, WANTED)
+    Ledger.begin(tmp_path, WANTED)
     before = (tmp_path / "settings.json").read_bytes()
     with pytest.raises(BadSetup) as caught:
-        Store.begin(tmp_path, design(**({"blocks": 3} | changed)))
+        Ledger.begin(tmp_path, design(**({"blocks": 3} | changed)))
     for lang in LANGUAGES:
         told = caught.value.in_words(words(lang))
         assert there in told
@@ -153,40 +153,40 @@ def test_another_version_of_the_bots_is_refused(tmp_path: Path, whole: pl.DataFr
     data = msgspec.json.decode(settings.read_bytes()) | {"program": "another"}
     settings.write_bytes(msgspec.json.encode(data))
     with pytest.raises(BadSetup, match="another version"):
-        Store.begin(tmp_path, WANTED)
+        Ledger.begin(tmp_path, WANTED)
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "[]", "{}", '{"design": {"bots": []}}', "\x00\xff", '{"a": 1}'])
 def test_settings_of_something_else(text: str, tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text(text, encoding="latin-1")
     with pytest.raises(BadSetup, match="does not hold the settings"):
-        Store.begin(tmp_path, WANTED)
+        Ledger.begin(tmp_path, WANTED)
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     for folder in (tmp_path / "file", tmp_path / "file" / "below"):
         with pytest.raises(BadSetup, match="cannot be written"):
-            Store.begin(folder, WANTED)
+            Ledger.begin(folder, WANTED)
 
 
 def test_looking_again_needs_an_arena(tmp_path: Path, whole: pl.DataFrame) -> None:
     with pytest.raises(BadSetup, match="no arena"):
-        Store.reopen(tmp_path)
+        Ledger.reopen(tmp_path)
     begun(tmp_path, WANTED, BLOCKS)
-    assert len(Store.reopen(tmp_path).finished) == BLOCKS
+    assert len(Ledger.reopen(tmp_path).finished) == BLOCKS
 
 
 def test_a_folder_of_an_older_version_can_still_be_read(tmp_path: Path) -> None:
     folder = tmp_path / "arena"
     shutil.copytree(KEPT, folder)
     before = pl.read_parquet(folder / "results.parquet")
-    store = Store.reopen(folder)
-    games = store.close()
-    assert store.spoiled == ()
+    ledger = Ledger.reopen(folder)
+    games = ledger.close()
+    assert ledger.spoiled == ()
     assert before.columns == [*SCHEMA, "milliseconds"]
     assert games.equals(before.drop("milliseconds"))
-    assert Store.reopen(folder).games().equals(games)
+    assert Ledger.reopen(folder).games().equals(games)
 
 
 def test_a_folder_of_an_older_version_is_not_played_on(tmp_path: Path) -> None:
@@ -194,5 +194,5 @@ def test_a_folder_of_an_older_version_is_not_played_on(tmp_path: Path) -> None:
     folder = tmp_path / "arena"
     shutil.copytree(KEPT, folder)
     with pytest.raises(BadSetup) as caught:
-        Store.begin(folder, Store.reopen(folder).design)
+        Ledger.begin(folder, Ledger.reopen(folder).design)
     assert caught.value.message == "arena-program"

@@ -1,4 +1,4 @@
-"""The settings of an arena in its folder: what was begun there, and whether this is the same."""
+"""The terms of an arena in its folder: what was begun there, and whether this is the same."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from nefarious.engine.cache import source_digest
 from nefarious.errors import BadSetup, clip
 from nefarious.players.specs import guest_digest
 
-__all__ = ["Settings", "check_same", "identity", "program_of", "read_settings", "typed", "write_settings"]
+__all__ = ["Terms", "check_same", "identity", "program_of", "read_terms", "typed", "write_terms"]
 
 FORMAT = "nefarious-arena-1"
 FILE = "settings.json"
@@ -42,7 +42,7 @@ def program_of(design: Design) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class Terms:
     """What an arena plays, and which version of rules and bots plays it."""
 
     design: Design
@@ -50,34 +50,34 @@ class Settings:
     format: str = FORMAT
 
 
-def identity(settings: Settings) -> bytes:
+def identity(terms: Terms) -> bytes:
     """What all games of an arena have in common, however many blocks it has."""
-    common = replace(settings, design=replace(settings.design, blocks=1))
+    common = replace(terms, design=replace(terms.design, blocks=1))
     return sha256(msgspec.json.encode(common)).digest()
 
 
-def read_settings(folder: Path) -> Settings | None:
+def read_terms(folder: Path) -> Terms | None:
     """What was begun in a folder, if anything was."""
     path = folder / FILE
     try:
-        settings = msgspec.json.decode(path.read_bytes(), type=Settings)
+        terms = msgspec.json.decode(path.read_bytes(), type=Terms)
     except FileNotFoundError:
         return None
     except OSError as problem:
         raise BadSetup("unreadable", path=clip(str(path), LONGEST), reason=problem.strerror or str(problem)) from None
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise BadSetup("arena-settings", path=clip(str(path), LONGEST)) from None
-    if settings.format != FORMAT:
+    if terms.format != FORMAT:
         raise BadSetup("arena-settings", path=clip(str(path), LONGEST))
-    return settings
+    return terms
 
 
-def write_settings(folder: Path, settings: Settings) -> None:
+def write_terms(folder: Path, terms: Terms) -> None:
     """Put down what is played here."""
-    write_whole(folder / FILE, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+    write_whole(folder / FILE, msgspec.json.format(msgspec.json.encode(terms), indent=2) + b"\n")
 
 
-def check_same(folder: Path, begun: Settings, wanted: Settings) -> None:
+def check_same(folder: Path, begun: Terms, wanted: Terms) -> None:
     """Refuse to mix games of two designs or two programs; more blocks of the same are welcome."""
     place = clip(str(folder), LONGEST)
     there, here = asdict(begun.design), asdict(wanted.design)
@@ -98,7 +98,7 @@ def typed(folder: Path, design: Design) -> str:
 
 
 def _typed(values: dict[str, Any], names: list[str]) -> str:
-    """Settings as they would be typed."""
+    """Terms as they would be typed."""
     options = (_option(OPTION_OF.get(name, name), values[name]) for name in names)
     return " ".join(filter(None, options)) or NOTHING
 

@@ -1,7 +1,7 @@
-"""The folder of an arena: its settings, the blocks played so far in parts, and the results of all of them.
+"""The folder of an arena: its terms, the blocks played so far in parts, and the results of all of them.
 
 A part is written beside its place and moved there when it is whole. Its name is a digest of its bytes and of the
-settings it was played with, so a part that was cut off, changed or brought from elsewhere cannot pass for a sound one.
+terms it was played with, so a part that was cut off, changed or brought from elsewhere cannot pass for a sound one.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from nefarious.arena.play.design import Design
 from nefarious.arena.play.files import UNFINISHED, write_whole
 from nefarious.arena.play.rows import SCHEMA, GameRow, empty_games
 from nefarious.arena.play.schedule import BlockKey
-from nefarious.arena.play.settings import (
-    Settings,
+from nefarious.arena.play.terms import (
+    Terms,
     check_same,
     identity,
     program_of,
-    read_settings,
-    write_settings,
+    read_terms,
+    write_terms,
 )
 from nefarious.bulk.folders import make_folder, said_in_a_sentence
 from nefarious.errors import BadSetup, clip
 
-__all__ = ["ORDER", "RESULTS", "Store"]
+__all__ = ["ORDER", "RESULTS", "Ledger"]
 
 ORDER = ["players", "lineup", "block", "rotation"]
 """How results are sorted, so that they do not tell when or by which core a game was played."""
@@ -37,37 +37,37 @@ RESULTS = "results.parquet"
 DIGEST_SIZE = 16
 
 
-class Store:
+class Ledger:
     """Keeps finished blocks. `spoiled` are the parts that could not be trusted and were set aside."""
 
-    def __init__(self, folder: Path, settings: Settings) -> None:
+    def __init__(self, folder: Path, terms: Terms) -> None:
         """Read what a folder has; `begin` and `reopen` are the ways in."""
         self.folder = folder
-        self.settings = settings
-        self.design = settings.design
+        self.terms = terms
+        self.design = terms.design
         self.spoiled: tuple[str, ...] = ()
         self._parts = folder / "blocks"
         self._known: set[Path] = set()
-        self._key = identity(settings)
+        self._key = identity(terms)
         with said_in_a_sentence(folder):
             self._parts.mkdir(exist_ok=True)
             self._games = self._read_parts()
 
     @classmethod
-    def begin(cls, folder: Path, design: Design) -> Store:
-        """Begin a folder, or go on with one that was begun with the same settings."""
+    def begin(cls, folder: Path, design: Design) -> Ledger:
+        """Begin a folder, or go on with one that was begun with the same terms."""
         make_folder(folder)
-        settings = Settings(design, program_of(design))
-        begun = read_settings(folder)
+        terms = Terms(design, program_of(design))
+        begun = read_terms(folder)
         if begun is not None:
-            check_same(folder, begun, settings)
-        write_settings(folder, settings)
-        return cls(folder, settings)
+            check_same(folder, begun, terms)
+        write_terms(folder, terms)
+        return cls(folder, terms)
 
     @classmethod
-    def reopen(cls, folder: Path) -> Store:
+    def reopen(cls, folder: Path) -> Ledger:
         """Look into a folder again, whichever version of the program played there."""
-        begun = read_settings(folder)
+        begun = read_terms(folder)
         if begun is None:
             raise BadSetup("arena-none", folder=clip(str(folder), 200))
         return cls(folder, begun)
