@@ -32,10 +32,11 @@ from nefarious.terminal.speech import tell, tell_json
 
 __all__ = ["cards", "full_invention", "full_twist", "near_misses", "twists"]
 
-Name = Annotated[list[str] | None, typer.Argument(metavar="metavar-name", help="help-name")]
+InventionName = Annotated[list[str] | None, typer.Argument(metavar="metavar-invention", help="help-name")]
+TwistName = Annotated[list[str] | None, typer.Argument(metavar="metavar-twist", help="help-name")]
 
 
-def cards(ctx: typer.Context, name: Name = None, as_json: AsJson = False) -> None:
+def cards(ctx: typer.Context, name: InventionName = None, as_json: AsJson = False) -> None:
     """Show all inventions in a table, or those of that name in full."""
     words: Words = ctx.obj
     part = " ".join(name or ())
@@ -50,7 +51,9 @@ def cards(ctx: typer.Context, name: Name = None, as_json: AsJson = False) -> Non
         _show_inventions(words)
 
 
-def twists(ctx: typer.Context, name: Name = None, edition: Edition = DEFAULT_EDITION, as_json: AsJson = False) -> None:
+def twists(
+    ctx: typer.Context, name: TwistName = None, edition: Edition = DEFAULT_EDITION, as_json: AsJson = False
+) -> None:
     """Show all twists in a table, or those of that name in full."""
     words: Words = ctx.obj
     if edition not in EDITION_BY_ID:

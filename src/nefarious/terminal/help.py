@@ -11,7 +11,7 @@ from nefarious.errors import clip
 from nefarious.locale import LANGUAGES, Words
 from nefarious.terminal.options import BadOption
 
-__all__ = ["Command", "Group"]
+__all__ = ["Command", "Group", "first_sentence"]
 
 
 class Command(TyperCommand):
@@ -59,7 +59,7 @@ class Group(TyperGroup):
         words: Words = ctx.obj
         _write_top(self, ctx, formatter, words.say("metavar-command"))
         with formatter.section(words.say("help-heading-commands")):
-            _write_list(formatter, [(name, _first_sentence(self.commands[name], words)) for name in self.commands])
+            _write_list(formatter, [(name, first_sentence(self.commands[name], words)) for name in self.commands])
         _write_options(self, ctx, formatter)
         formatter.write_paragraph()
         formatter.write_text(words.say("help-more"))
@@ -101,5 +101,6 @@ def _placeholder(param: Any, words: Words) -> str:
     return name if param.required else f"[{name}]"
 
 
-def _first_sentence(command: Any, words: Words) -> str:
+def first_sentence(command: Any, words: Words) -> str:
+    """What a command is for, in a line."""
     return words.say(command.help).partition("\n")[0]

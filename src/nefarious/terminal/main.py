@@ -17,6 +17,7 @@ from nefarious.locale import LANGUAGES, Words, pick_language, words
 from nefarious.terminal.arena import arena
 from nefarious.terminal.bots import bots
 from nefarious.terminal.cards import cards, twists
+from nefarious.terminal.completion import completion
 from nefarious.terminal.exits import Exit, exit_of
 from nefarious.terminal.help import Command, Group
 from nefarious.terminal.options import BadOption
@@ -59,7 +60,23 @@ def nefarious(
 app = typer.Typer(
     cls=Group, callback=nefarious, invoke_without_command=True, help="help-nefarious", add_completion=False
 )
-for command in (play, web, replay, verify, show, hint, perft, cards, twists, bots, simulate, arena, tune, referee):
+for command in (
+    play,
+    web,
+    replay,
+    verify,
+    show,
+    hint,
+    perft,
+    cards,
+    twists,
+    bots,
+    simulate,
+    arena,
+    tune,
+    referee,
+    completion,
+):
     app.command(cls=Command, help=f"help-{command.__name__}")(command)
 
 

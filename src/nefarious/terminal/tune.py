@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["tune"]
 
 Folder = Annotated[Path, typer.Argument(metavar="metavar-folder", help="help-tune-folder")]
-TunedTwists = Annotated[str, typer.Option("--twists", metavar="metavar-twists", help="help-tune-twists")]
+TunedTwists = Annotated[str, typer.Option("--twists", metavar="metavar-tuned", help="help-tune-twists")]
 Generations = Annotated[str, typer.Option("--generations", metavar="metavar-number", help="help-generations")]
 TunedGames = Annotated[str, typer.Option("--games", metavar="metavar-number", help="help-tune-games")]
 

@@ -16,6 +16,7 @@ help-completion =
     Without a folder for it: source <(nefarious completion bash)
 help-shell = The shell: bash, zsh or fish.
 metavar-shell = SHELL
+metavar-tuned = TWISTS
 metavar-invention = NAME
 metavar-twist = NAME
 

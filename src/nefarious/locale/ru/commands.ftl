@@ -16,6 +16,7 @@ help-completion =
     Если такой папки нет: source <(nefarious completion bash)
 help-shell = Оболочка: bash, zsh или fish.
 metavar-shell = ОБОЛОЧКА
+metavar-tuned = ЗАКОНЫ
 metavar-invention = НАЗВАНИЕ
 metavar-twist = НАЗВАНИЕ
 
