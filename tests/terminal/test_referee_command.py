@@ -59,7 +59,7 @@ def test_every_set_up_and_every_bot_unless_told_otherwise() -> None:
 )
 def test_the_impossible_is_refused_in_one_sentence(arguments: tuple[str, ...], lang: str) -> None:
     run = nefarious("referee", *arguments, "--lang", lang)
-    assert (run.code, run.out) == (1, "")
+    assert (run.code, run.out) == (2, "")
     assert is_one_sentence(run.err), run.err
 
 
