@@ -11,8 +11,8 @@ from nefarious.arena.report.closing import Closing
 from nefarious.arena.report.figures import Figures
 from nefarious.errors import clip
 from nefarious.locale import Words
-from nefarious.terminal.screen import Column, show_lines, show_table
 from nefarious.terminal.speech import tell, tell_as_is
+from nefarious.terminal.tables import Column, show_lines, show_table
 
 __all__ = ["show"]
 

@@ -9,8 +9,8 @@ import typer
 from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words, in_every_language
 from nefarious.terminal.options import AsJson, BadOption
-from nefarious.terminal.screen import Column, show_lines, show_table
 from nefarious.terminal.speech import tell_json
+from nefarious.terminal.tables import Column, show_lines, show_table
 
 if TYPE_CHECKING:
     from nefarious.players.kinds import BotKind, BotOption

@@ -27,8 +27,8 @@ from nefarious.cards.wording import (
 from nefarious.errors import BadSetup, clip
 from nefarious.locale import LANGUAGES, Words, folded, in_every_language
 from nefarious.terminal.options import AsJson, BadOption, Edition
-from nefarious.terminal.screen import Column, show_lines, show_table
 from nefarious.terminal.speech import tell, tell_json
+from nefarious.terminal.tables import Column, show_lines, show_table
 
 __all__ = ["cards", "full_invention", "full_twist", "near_misses", "twists"]
 

@@ -25,9 +25,9 @@ from nefarious.terminal.play import play
 from nefarious.terminal.positions import hint, perft, show
 from nefarious.terminal.referee import referee
 from nefarious.terminal.replay import replay
-from nefarious.terminal.screen import width
 from nefarious.terminal.simulate import simulate
 from nefarious.terminal.speech import complain, tell, tell_as_is, use_utf8
+from nefarious.terminal.tables import width
 from nefarious.terminal.tune import tune
 from nefarious.terminal.verify import verify
 from nefarious.terminal.web import web

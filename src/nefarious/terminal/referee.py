@@ -10,8 +10,8 @@ import typer
 from nefarious.locale import Words
 from nefarious.terminal.options import AsJson, Times, number
 from nefarious.terminal.progress import progress
-from nefarious.terminal.screen import Column, show_lines, show_table, width
 from nefarious.terminal.speech import tell, tell_json
+from nefarious.terminal.tables import Column, show_lines, show_table, width
 
 if TYPE_CHECKING:
     from nefarious.referee import Exploit, SmallSetup, Solution

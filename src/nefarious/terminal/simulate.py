@@ -27,8 +27,8 @@ from nefarious.terminal.options import (
     twists_of,
 )
 from nefarious.terminal.progress import progress
-from nefarious.terminal.screen import Column, show_lines, show_table, width
 from nefarious.terminal.speech import tell, tell_as_is, tell_json
+from nefarious.terminal.tables import Column, show_lines, show_table, width
 
 if TYPE_CHECKING:
     from nefarious.simulate import Outcome

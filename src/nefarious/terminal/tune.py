@@ -11,8 +11,8 @@ import typer
 from nefarious.locale import Words
 from nefarious.terminal.options import AsJson, Cores, Seed, number
 from nefarious.terminal.progress import progress
-from nefarious.terminal.screen import Column, show_lines, show_table
 from nefarious.terminal.speech import tell_json
+from nefarious.terminal.tables import Column, show_lines, show_table
 
 if TYPE_CHECKING:
     from nefarious.tuning import Tuned

@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-__all__ = ["Column", "screen", "show_lines", "show_table", "width"]
+__all__ = ["Column", "show_lines", "show_table", "width"]
 
 NARROWEST_TEXT = 20
 """A column of sentences that would be narrower is not worth reading."""
@@ -45,9 +45,17 @@ def width() -> int | None:
     return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
 
 
-def screen() -> Console:
+class Output(Console):
+    """Standard output, for lines with a style."""
+
+    def on_broken_pipe(self) -> None:
+        """Leave a reader who went away to whoever runs the command."""
+        raise BrokenPipeError
+
+
+def output() -> Output:
     """Where lines with a style are printed. A pipe gets them without style, and as long as they are."""
-    return Console(
+    return Output(
         highlight=False,
         soft_wrap=width() is None,
         color_system=None if os.environ.get("NO_COLOR") else "auto",
@@ -57,7 +65,7 @@ def screen() -> Console:
 
 def show_lines(*lines: str, style: str = "") -> None:
     """Print paragraphs in one style."""
-    console = screen()
+    console = output()
     for line in lines:
         console.print(Text(line, style=style))
 
@@ -69,7 +77,7 @@ def show_table(
 
     The first `leads` cells say what a row is about. A `spaced` table has empty lines between its rows.
     """
-    console, room = screen(), width()
+    console, room = output(), width()
     texts = [[_text(cell, column) for cell, column in zip(row, columns, strict=True)] for row in rows]
     if room is None:
         for line in _lines(columns, [[_in_one_line(cell) for cell in row] for row in texts]):
@@ -128,14 +136,14 @@ def _lines(columns: Sequence[Column], rows: Sequence[Sequence[Text]]) -> Iterato
 def _stacked(columns: Sequence[Column], row: Sequence[Text], leads: int, room: int) -> Iterator[Text]:
     """A row as a few lines: what it is about, its short cells, then its prose."""
     lead = Text(" ").join(_in_one_line(cell) for cell in row[:leads])
-    head, *more = lead.wrap(screen(), room - INDENT)
+    head, *more = lead.wrap(output(), room - INDENT)
     yield head
     rest = list(zip(columns, row, strict=True))[leads:]
     items = [Text.assemble(f"{column.name} ", cell) for column, cell in rest if not column.prose]
     lines = [*more, *_packed(items, room - INDENT)]
     for column, cell in rest:
         if column.prose and cell.plain:
-            lines.extend(cell.wrap(screen(), room - INDENT))
+            lines.extend(cell.wrap(output(), room - INDENT))
     for line in lines:
         line.rstrip()
         yield Text.assemble(" " * INDENT, line)
