@@ -89,7 +89,6 @@ def test_every_exit_code_is_there() -> None:
         ["hint", PUZZLE, "--seat", "0", "--bot", "rules"],
         ["perft", PUZZLE],
         ["simulate", "--games", "2", "--players", "2", "--turn-limit", "9", "--times"],
-        ["referee", "endgame", "--iterations", "1", "--bot", "random", "--times"],
     ],
 )
 def test_every_member_of_json_is_told(arguments: list[str], games: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,9 @@ def test_figures_and_a_table_of_bots(lang: str) -> None:
 
 
 def test_json_for_machines() -> None:
-    (told,) = json.loads(nefarious("referee", *QUICK, "--json").out)
+    (told,) = json.loads(nefarious("referee", *QUICK, "--json", "--times").out)
+    assert told.pop("measured")["seconds"] > 0
+    assert [told] == json.loads(nefarious("referee", *QUICK, "--json").out)
     assert told["setup"] == "endgame"
     assert told["iterations"] == 20
     assert told["nodes"] > told["information_sets"] > 0

@@ -11,12 +11,15 @@ from contextlib import contextmanager
 from difflib import get_close_matches
 from itertools import chain, islice
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
-from nefarious.errors import clip
+from nefarious.errors import BadRecord, BadSetup, clip
 from nefarious.terminal.options import BadOption
 
-__all__ = ["LONGEST_NAME", "STANDARD_INPUT", "documents", "whole_input"]
+if TYPE_CHECKING:
+    from nefarious.record import Record
+
+__all__ = ["LONGEST_NAME", "STANDARD_INPUT", "documents", "record_in", "whole_input"]
 
 STANDARD_INPUT = "-"
 
@@ -48,6 +51,16 @@ def documents(file: Path, most: int) -> Iterator[tuple[str, bytes]]:
             if len(read) > most:
                 break
         yield str(file), read
+
+
+def record_in(data: bytes) -> Record:
+    """The record that a document holds. A table that cannot be set up is the record's mistake here, not the person's."""
+    from nefarious.record import read_record
+
+    try:
+        return read_record(data)
+    except BadSetup as problem:
+        raise BadRecord(problem.message, **problem.details) from None
 
 
 def _are_documents(lines: list[bytes]) -> bool:

@@ -12,7 +12,7 @@ from nefarious.cards.rules import SPIES
 from nefarious.errors import clip
 from nefarious.locale import Words
 from nefarious.terminal.bots import level_meant
-from nefarious.terminal.inputs import STANDARD_INPUT, whole_input
+from nefarious.terminal.inputs import STANDARD_INPUT, record_in, whole_input
 from nefarious.terminal.options import AsJson, BadOption, Seed, number
 from nefarious.terminal.speech import tell, tell_as_is, tell_json
 
@@ -175,10 +175,9 @@ def _is_file(text: str) -> bool:
 def _recorded(data: bytes, turn: int | None, words: Words) -> Position:
     """A recorded game at its end, or where the actions of a turn are chosen."""
     from nefarious.compiling import announce
-    from nefarious.record import read_record
     from nefarious.replaying import replay, replay_steps
 
-    record = read_record(data)
+    record = record_in(data)
     announce(words)
     if turn is None:
         return replay(record).position()

@@ -12,7 +12,7 @@ import typer
 
 from nefarious.errors import clip
 from nefarious.locale import Words
-from nefarious.terminal.inputs import LONGEST_NAME, documents
+from nefarious.terminal.inputs import LONGEST_NAME, documents, record_in
 from nefarious.terminal.options import AsJson, AsJsonLines, BadOption
 from nefarious.terminal.speech import tell, tell_json, tell_json_line
 
@@ -66,10 +66,9 @@ def _only(file: Path) -> bytes:
 
 def _replayed(data: bytes, words: Words, keep_states: bool = False) -> Game:
     from nefarious import compiling
-    from nefarious.record import read_record
     from nefarious.replaying import replay
 
-    record = read_record(data)
+    record = record_in(data)
     compiling.announce(words)
     return replay(record, keep_states=keep_states)
 

@@ -13,7 +13,7 @@ import typer
 from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words
 from nefarious.terminal.exits import Exit, exit_of
-from nefarious.terminal.inputs import LONGEST_NAME, documents
+from nefarious.terminal.inputs import LONGEST_NAME, documents, record_in
 from nefarious.terminal.options import AsJson, AsJsonLines
 from nefarious.terminal.speech import complain, tell_as_is, tell_json, tell_json_line
 
@@ -103,11 +103,10 @@ def _verdict(name: str, data: bytes, words: Words) -> Verdict:
     """Every decision is played again; if the record says where its randomness came from, that must be true as well."""
     from nefarious import compiling
     from nefarious.fairness import prove
-    from nefarious.record import read_record
     from nefarious.replaying import replay
 
     try:
-        record = read_record(data)
+        record = record_in(data)
         compiling.announce(words)
         game = replay(record)
         if record.fairness is not None:
