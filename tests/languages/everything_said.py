@@ -108,6 +108,11 @@ def terminal(lang: str) -> Iterator[str]:
             ["play", "--seed"],
             ["play", "--players", "77"],
             ["cards", "777777"],
+            ["bots", "77"],
+            ["show", "77"],
+            ["show", "77.json"],
+            ["completion", "77"],
+            ["simulate", "--games", "7.7"],
         ]
         for arguments in fine:
             run = nefarious("--lang", lang, *arguments)

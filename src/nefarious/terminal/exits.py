@@ -48,6 +48,7 @@ _BY_MESSAGE = {
     "save-unwritable": Exit.FAILED,
     "web-database": Exit.FAILED,
     "web-port": Exit.FAILED,
+    "web-running": Exit.FAILED,
 }
 """Errors that mean something else than others of their class."""
 

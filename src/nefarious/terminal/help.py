@@ -14,6 +14,12 @@ from nefarious.terminal.options import BadOption
 __all__ = ["Command", "Group", "first_sentence"]
 
 
+WIDEST_NAMES = 26
+"""The column of names leaves as much again for what they mean, or it is none."""
+
+INDENT = 4
+
+
 class Command(TyperCommand):
     """A command whose help page is in words."""
 
@@ -82,8 +88,9 @@ def _write_options(command: Any, ctx: Any, formatter: Any) -> None:
 
 
 def _write_list(formatter: Any, rows: list[tuple[str, str]]) -> None:
-    """Names and what they mean, side by side; on narrow screens long names stand on lines of their own."""
-    formatter.write_dl(rows, col_max=min(30, formatter.width // 3))
+    """Names and what they mean, side by side; on narrow screens long names stand above."""
+    beside = all(len(name) <= formatter.width // 3 for name, _ in rows)
+    formatter.write_dl(rows, col_max=WIDEST_NAMES if beside or formatter.width > 2 * WIDEST_NAMES else INDENT)
 
 
 def _option_row(param: Any, words: Words) -> tuple[str, str]:

@@ -54,7 +54,7 @@ def documents(file: Path, most: int) -> Iterator[tuple[str, bytes]]:
 
 
 def record_in(data: bytes) -> Record:
-    """The record that a document holds. A table that cannot be set up is the record's mistake here, not the person's."""
+    """The record that a document holds. A table that cannot be set up is the record's mistake, not the person's."""
     from nefarious.record import read_record
 
     try:
