@@ -7,7 +7,7 @@ INSTALL := NEFARIOUS_WITHOUT_PAGE=1 $(BIN)/python -m pip install --quiet --disab
 NPM := $(BIN)/python web/npm.py
 MODULES := web/node_modules/.package-lock.json
 PAGE := src/nefarious/server/static/index.html
-PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name tests -prune -o -type f ! -name '*.md' -print) $(wildcard src/nefarious/locale/*/shared.ftl)
+PAGE_SOURCES := $(shell $(PYTHON) web/page.py)
 
 .PHONY: help play terminal test check check-page chromium format protocol bench bench-web ladder clean
 .DEFAULT_GOAL := help
