@@ -66,17 +66,23 @@ def test_typefaces_keep_their_licence(files: dict[str, list[str]], parts: dict[s
     assert {parts[part][0] for made_of in typefaces for part in made_of} == {"OFL-1.1"}
 
 
+def pictures() -> dict[str, str]:
+    """The drawing for each thing that has one."""
+    sets = (read(WEB / "pictures" / f"{name}.json") for name in ("inventions", "twists", "symbols"))
+    return {thing: drawing for drawn in sets for thing, drawing in drawn.items()}
+
+
 def test_every_drawing_has_one_author(parts: dict[str, tuple[str, list[str]]]) -> None:
     licence, (source, *lines) = parts["@iconify-json/game-icons"]
     drawn = [drawing for line in lines for drawing in line.split(": ")[1].split(", ")]
-    used = {
-        drawing
-        for name in ("inventions", "twists", "symbols")
-        for drawing in read(WEB / "pictures" / f"{name}.json").values()
-    }
     assert licence == "CC-BY-3.0"
     assert source.startswith("https://game-icons.net")
-    assert sorted(drawn) == sorted(used)
+    assert sorted(drawn) == sorted(set(pictures().values()))
+
+
+def test_drawings_shipped_as_data_are_those_of_the_page() -> None:
+    shipped = [file for file in (ROOT / "src" / "nefarious").glob("svg/*.json")]
+    assert {thing for file in shipped for thing in read(file)} <= set(pictures())
 
 
 def test_the_package_names_all_licences_and_holds_their_texts(
