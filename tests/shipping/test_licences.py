@@ -81,7 +81,7 @@ def test_every_drawing_has_one_author(parts: dict[str, tuple[str, list[str]]]) -
 
 
 def test_drawings_shipped_as_data_are_those_of_the_page() -> None:
-    shipped = [file for file in (ROOT / "src" / "nefarious").glob("svg/*.json")]
+    shipped = (ROOT / "src" / "nefarious").glob("svg/*.json")
     assert {thing for file in shipped for thing in read(file)} <= set(pictures())
 
 
