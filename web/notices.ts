@@ -60,7 +60,7 @@ function makers(file: Output): string[] {
 }
 
 /** Whose a module or a file is. One of unknown origin stops the build: nobody could say under which licence it is. */
-function maker(origin: string): string {
+export function maker(origin: string): string {
   const path = origin.replace(/^\0/, "").split(sep).join("/");
   if (path.startsWith("vite/")) return "vite";
   if (path.startsWith("virtual:pictures/")) return DRAWINGS;
@@ -116,6 +116,12 @@ function told(files: Map<string, string[]>, parts: Part[]): string {
   const listed = [...files].sort().map(([file, made]) => `${file}: ${made.join(", ")}`);
   const credited = parts.map(({ title, license, credits }) => [`${title}: ${license}`, ...credits].join("\n"));
   const licences = [...new Set(parts.map(({ license }) => license))].sort();
-  const texts = licences.map((license) => `${license}\n\n${readFileSync(join(PROJECT, "licenses", `${license}.txt`), "utf8")}`);
+  const texts = licences.map((license) => `${license}\n\n${text(license)}`);
   return ["FILES", listed.join("\n"), "PARTS", ...credited, "LICENCES", ...texts].join("\n\n");
+}
+
+function text(license: string): string {
+  const file = join(PROJECT, "licenses", `${license}.txt`);
+  if (!existsSync(file)) throw new Error(`something in the page is under ${license}: put its text into licenses/, its name into pyproject.toml`);
+  return readFileSync(file, "utf8");
 }
