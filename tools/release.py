@@ -22,6 +22,8 @@ from trial import Installed, look_up, open_table, play, tell_version
 
 DIST = ROOT / "dist"
 EXTRA = "web"
+NAMED = ("numba==", "numpy==", "msgspec==", "litestar==")
+"""What is told of an installation: the versions that matter most."""
 
 
 def main() -> int:
@@ -111,13 +113,15 @@ def try_out(steps: Steps, name: str, installed: Installed, version: str) -> None
 
 
 def install(wheel: Path, installed: Installed, python: Python, resolution: str) -> str:
-    """Install a wheel in a new environment."""
+    """Install a wheel in a new environment; what it needs is asked for, too, as "lowest" is about nothing else."""
     uv = [sys.executable, "-m", "uv"]
     run([*uv, "venv", "--quiet", "--python", str(python.program), str(installed.environment)])
+    needed = ["--requirements", str(ROOT / "pyproject.toml"), "--extra", EXTRA]
     package = f"nefarious-game[{EXTRA}] @ {wheel.as_uri()}"
     chosen = ["--python", installed.program("python"), "--resolution", resolution]
-    said = run([*uv, "pip", "install", *chosen, package])
-    return next(line for line in said.splitlines() if line.startswith("Installed"))
+    said = run([*uv, "pip", "install", *chosen, *needed, package])
+    added = [line.removeprefix(" + ") for line in said.splitlines() if line.startswith(" + ")]
+    return f"{len(added)} packages, among them {', '.join(line for line in added if line.startswith(NAMED))}"
 
 
 def version_in(source: str) -> str:
