@@ -16,7 +16,7 @@ LAYERS = [
     {"cards"},
     {"engine"},
     {"errors", "files", "intervals", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
-    | {"position", "perft", "worlds", "narrator"},
+    | {"position", "perft", "worlds", "narrator", "archive", "frames", "parts"},
     {"players"},
     {"advice"},
     {"bulk"},
