@@ -31,11 +31,11 @@ class BadRecordFile(BadRecord):
     @classmethod
     def of(cls, place: str, problem: NefariousError) -> BadRecordFile:
         """A problem, and where it was met."""
-        return cls("in-file", file=clip(place, LONGEST), problem=problem.message, **problem.details)
+        return cls("in-file", file=clip(place, LONGEST), inner=problem.message, **problem.details)
 
     def in_words(self, words: Words) -> str:
         """The file, then what is wrong there."""
-        problem = words.say(f"error-{self.details['problem']}", **self.details)
+        problem = words.say(f"error-{self.details['inner']}", **self.details)
         return words.say("error-in-file", file=self.details["file"], problem=problem)
 
 

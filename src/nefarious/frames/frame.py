@@ -105,6 +105,11 @@ class Frame:
         """How many rows there are."""
         return len(next(iter(self._columns.values()), ()))
 
+    @property
+    def nbytes(self) -> int:
+        """How much room the rows take; the values of coded columns are shared and not counted."""
+        return sum((column.codes if isinstance(column, Coded) else column).nbytes for column in self._columns.values())
+
     @overload
     def __getitem__(self, which: str) -> np.ndarray: ...
 

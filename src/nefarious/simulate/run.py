@@ -8,7 +8,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
-from typing import NamedTuple, TypedDict, Unpack
+from typing import Any, NamedTuple, TypedDict, Unpack
 
 from nefarious.bulk.folders import make_folder
 from nefarious.bulk.limits import cores_to_use
@@ -84,8 +84,10 @@ def _asked_for(simulation: Simulation | None, settings: Settings) -> Simulation:
         return simulation
     if simulation is not None or "games" not in settings:
         raise TypeError("simulate takes a Simulation, or its settings by name: simulate(games=2000, players=4)")
-    lists = {name: tuple(value) for name, value in settings.items() if isinstance(value, list)}
-    return Simulation(**{**settings, **lists})  # type: ignore[typeddict-item]
+    values: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in settings.items()
+    }
+    return Simulation(**values)
 
 
 class _Played(NamedTuple):
@@ -108,6 +110,7 @@ class _Runner:
         self.kept: list[Rows] = []
         self._keeps_rows = rows
         self._on_rows = on_rows
+        self._is_noted = rows or on_rows is not None
         self._waiting: list[Rows] = []
         self._told = 0
 
@@ -165,10 +168,11 @@ class _Runner:
             self._on_rows(portion)
 
     def _play_portion(self, first: int, number: int) -> _Played:
-        is_noted = self._keeps_rows or self._on_rows is not None
         if self.save is not None:
             return self._saved_portion(first, number, self.save)
-        return _Played(*self.job.play_noted(first, number)) if is_noted else _Played(self.job.play(first, number), None)
+        if self._is_noted:
+            return _Played(*self.job.play_noted(first, number))
+        return _Played(self.job.play(first, number), None)
 
     def _saved_portion(self, first: int, number: int, folder: Path) -> _Played:
         total, rows = Tally(), []
@@ -176,5 +180,6 @@ class _Runner:
             tally, tape = self.job.play_taped(which)
             game = save_game(self.simulation, self.job, which, tape, folder)
             total += tally
-            rows.append(rows_of(game, self.job.deals.index(game.setup.twists), tally.decisions))
-        return _Played(total, Rows.joined(rows))
+            if self._is_noted:
+                rows.append(rows_of(game, self.job.deals.index(game.setup.twists), tally.decisions))
+        return _Played(total, Rows.joined(rows) if rows else None)
