@@ -15,8 +15,8 @@ LAYERS = [
     {"locale"},
     {"cards"},
     {"engine"},
-    {"errors", "files", "intervals", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
-    | {"position", "perft", "worlds", "narrator", "archive", "frames", "parts"},
+    {"errors", "files", "intervals", "setup", "choices", "event_kinds", "events", "states", "record", "fairness"}
+    | {"views", "game", "replaying", "position", "perft", "worlds", "narrator", "archive", "frames", "parts"},
     {"players"},
     {"advice"},
     {"bulk"},
