@@ -6,10 +6,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from nefarious.archive import read_records, write_records
     from nefarious.choices import Cause, Choice, Decision
     from nefarious.errors import BadPosition, BadRecord, BadSetup, IllegalChoice, NefariousError
     from nefarious.events import Event
     from nefarious.game import Game
+    from nefarious.narrator import Chapter, Story
+    from nefarious.players.opinion import Opinion
     from nefarious.position import Position
     from nefarious.record import Record, Result, read_record, write_record
     from nefarious.replaying import load, load_record, replay, turn_states, verify
@@ -24,29 +27,37 @@ __all__ = [
     "BadRecord",
     "BadSetup",
     "Cause",
+    "Chapter",
     "Choice",
     "Decision",
     "Event",
     "Game",
     "IllegalChoice",
     "NefariousError",
+    "Opinion",
     "PlayerView",
     "Position",
     "Record",
     "Result",
     "Setup",
+    "Story",
     "View",
     "load",
     "load_record",
     "possible_world",
     "read_record",
+    "read_records",
     "replay",
     "turn_states",
     "verify",
     "write_record",
+    "write_records",
 ]
 
-_HOMES = ("errors", "setup", "choices", "events", "record", "position", "views", "game", "worlds", "replaying")
+_HOMES = (
+    *("errors", "setup", "choices", "events", "record", "position", "views", "narrator.story", "game", "worlds"),
+    *("replaying", "archive", "players.opinion"),
+)
 """The modules of public names, lightest first. They are fetched when first asked: looking a card up needs no engine."""
 
 if not TYPE_CHECKING:

@@ -8,3 +8,4 @@ error-frame-file = "{ $path }" does not say which kind of file it should be: let
 error-no-rows = This simulation kept no rows. Ask for them: simulate(…, rows=True).
 error-in-file = { $file }: { $problem }
 error-records-file = "{ $path }" cannot hold many records: let its name end with one of { $known }.
+error-no-opinion = "{ $choice }" is no option here. The options are: { $allowed }.

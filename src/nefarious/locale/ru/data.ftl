@@ -8,3 +8,4 @@ error-frame-file = По имени «{ $path }» не понять, какой �
 error-no-rows = Эта симуляция не сохранила строк. Попросите их: simulate(…, rows=True).
 error-in-file = { $file }: { $problem }
 error-records-file = В «{ $path }» нельзя хранить много записей: пусть имя кончается на одно из { $known }.
+error-no-opinion = «{ $choice }» здесь не вариант. Варианты: { $allowed }.
