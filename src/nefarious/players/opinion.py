@@ -65,8 +65,9 @@ class Opinion:
 
     def __repr__(self) -> str:
         """The choice, and the best options in few digits."""
-        options = "; ".join(map(str, self.options[:SHOWN])) + "; …" * (len(self.options) > SHOWN)
-        return f"<Opinion {allowed_text([self.choice])}: {options}>"
+        tried = [str(option) for option in self.options if option.tried]
+        told = "; ".join([*tried[:SHOWN], *(["…"] if len(tried) > SHOWN else [])])
+        return f"<Opinion {allowed_text([self.choice])}{': ' * bool(told)}{told}>"
 
     def __str__(self) -> str:
         """A line for each option, best first; the choice has a star."""

@@ -9,3 +9,4 @@ error-no-rows = This simulation kept no rows. Ask for them: simulate(…, rows=T
 error-in-file = { $file }: { $problem }
 error-records-file = "{ $path }" cannot hold many records: let its name end with one of { $known }.
 error-no-opinion = "{ $choice }" is no option here. The options are: { $allowed }.
+error-no-such-table = No games with { $players } players were played. There are games with: { $known }.

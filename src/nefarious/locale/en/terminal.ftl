@@ -263,7 +263,7 @@ metavar-numbers = NUMBERS
 metavar-range = RANGE
 metavar-matches = MATCHES
 
-error-arena-no-bots = There is no arena in "{ $folder }" yet. Begin one with --bots, for example --bots rules,simple.
+error-arena-no-bots = There is no arena in "{ $folder }" yet. Begin one with bots: --bots rules,simple on the command line, bots=["rules", "simple"] in Python.
 
 arena-spoiled = { $number ->
     [one] { $number } file of finished blocks was damaged or from elsewhere; it is set aside, and its blocks have to be played again: { $names }.

@@ -9,3 +9,4 @@ error-no-rows = Эта симуляция не сохранила строк. П
 error-in-file = { $file }: { $problem }
 error-records-file = В «{ $path }» нельзя хранить много записей: пусть имя кончается на одно из { $known }.
 error-no-opinion = «{ $choice }» здесь не вариант. Варианты: { $allowed }.
+error-no-such-table = Партий на { $players } игроков не было. Были партии на столько: { $known }.

@@ -264,7 +264,7 @@ metavar-numbers = ЧИСЛА
 metavar-range = ДИАПАЗОН
 metavar-matches = ВСТРЕЧИ
 
-error-arena-no-bots = В «{ $folder }» ещё нет арены. Начните её с ключом --bots, например --bots rules,simple.
+error-arena-no-bots = В «{ $folder }» ещё нет арены. Назовите ботов: --bots rules,simple в командной строке, bots=["rules", "simple"] в Python.
 
 arena-spoiled = { $number ->
     [one] { $number } файл со сыгранными блоками повреждён или чужой; он отложен, а блоки надо сыграть заново: { $names }.
