@@ -98,17 +98,17 @@ class Gated(NamedTuple):
 
 def gate(
     folder: str | Path,
-    bots: Sequence[str],
     *,
     cores: int | None = None,
     on_progress: Callable[[int, int], object] | None = None,
     **wanted: Unpack[Wanted],
 ) -> Gated:
-    """Let the first of two bots meet the second until it is clear whether it is stronger, or the games run out."""
+    """Let the first of two `bots` meet the second until it is clear whether it is stronger, or the games run out."""
     require_parts(GAMES_ONLY)
     from nefarious.arena.play.gate import overall
 
-    ledger = begin(Path(folder), {**wanted, "bots": bots, "gate": True})
+    asked: Designed = {**wanted, "gate": True}
+    ledger = begin(Path(folder), asked)
     trials = play_missing(ledger, cores, _told_with_total(ledger, on_progress)) or ()
     ledger.close()
     return Gated(overall(trials), trials)
