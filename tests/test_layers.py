@@ -15,7 +15,19 @@ LAYERS = [
     {"locale"},
     {"cards"},
     {"engine"},
-    {"errors", "files", "intervals", "setup", "choices", "event_kinds", "events", "states", "record", "fairness"}
+    {
+        "errors",
+        "renamed",
+        "files",
+        "intervals",
+        "setup",
+        "choices",
+        "event_kinds",
+        "events",
+        "states",
+        "record",
+        "fairness",
+    }
     | {"views", "game", "replaying", "position", "perft", "worlds", "narrator", "archive", "frames", "parts"},
     {"players"},
     {"advice"},

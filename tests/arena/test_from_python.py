@@ -39,7 +39,7 @@ def test_it_goes_on_where_it_stopped_and_tells_how_far_it_is(tmp_path: Path) -> 
     )
     assert told[-1] == (12, 12)
     told.clear()
-    more = arena.run(tmp_path, blocks=4, on_progress=lambda done, total: told.append((done, total)))
+    more = arena.run(tmp_path, blocks=4, on_progress=tell)
     assert told[0][0] >= 12
     assert told[-1] == (24, 24)
     assert more.games == 24
