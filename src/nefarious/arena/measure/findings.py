@@ -53,15 +53,15 @@ class TableFindings:
     bots: tuple[BotShare, ...]
     """The share of wins of each bot among all others"""
     seats: tuple[Share, ...]
-    """The share of wins of each seat"""
+    """The share of wins of each seat, whoever sits there"""
     self_checks: tuple[SelfCheck, ...]
     """Whether a bot among its own copies wins as often from every seat"""
     twists: tuple[TwistShare, ...]
     """How each bot does with each twist"""
     worst_pairs: tuple[PairShare, ...]
-    """The pairs of twists that a bot does worst with"""
+    """The pairs of twists that each bot does worst with"""
     length: Length | None
-    """How many turns and decisions games take"""
+    """How many turns the games took that somebody won"""
 
     @property
     def fair(self) -> float:
