@@ -12,10 +12,10 @@ from nefarious.engine.state import Sight, Table, TableRules
 PACKAGE = Path(__file__).parent.parent / "src" / "nefarious"
 
 LAYERS = [
-    {"locale"},
+    {"locale", "errors"},
     {"cards"},
     {"engine"},
-    {"errors", "files", "intervals", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
+    {"doors", "files", "intervals", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
     | {"position", "perft", "worlds", "narrator"},
     {"players"},
     {"advice"},

@@ -76,9 +76,13 @@ class Words:
         self._bundle.add_resource(resource)
 
 
-@cache
 def words(lang: str) -> Words:
     """The words of `lang`, read once."""
+    return _read(_known(lang))
+
+
+@cache
+def _read(lang: str) -> Words:
     return Words(lang)
 
 
@@ -113,6 +117,10 @@ def _folder(lang: str) -> Traversable:
 
 
 def _known(lang: str) -> str:
-    if lang not in LANGUAGES:
-        raise ValueError(f"unknown language {lang!r}: choose one of {', '.join(LANGUAGES)}")
-    return lang
+    if isinstance(lang, str) and lang in LANGUAGES:
+        return lang
+    # Errors stand on words, and this one is about them.
+    from nefarious.errors import UnknownLanguage, shown
+
+    error = UnknownLanguage("unknown-language", given=shown(lang), known=", ".join(LANGUAGES))
+    raise error.with_facts(lang=lang if isinstance(lang, str) else shown(lang), known=LANGUAGES)

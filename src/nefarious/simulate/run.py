@@ -11,6 +11,8 @@ from nefarious.bulk.folders import make_folder
 from nefarious.bulk.limits import cores_to_use
 from nefarious.bulk.tables import BrokenOff
 from nefarious.bulk.tally import Tally
+from nefarious.doors import expect
+from nefarious.errors import shown
 from nefarious.players.seating import check_seatable
 from nefarious.players.specs import games_at_once
 from nefarious.simulate.outcome import Outcome, outcome_of
@@ -23,20 +25,23 @@ SAVED_AT_ONCE = 20
 
 
 def simulate(
-    simulation: Simulation, on_progress: Callable[[int], None] | None = None, save: Path | None = None
+    simulation: Simulation, on_progress: Callable[[int], None] | None = None, save: str | Path | None = None
 ) -> Outcome:
     """Play all games, on all cores asked for. The numbers depend on the seed alone, never on the cores.
 
     `on_progress` is told how many games are done. `save` is a folder for the records of all games. A bot that fails
     ends it all: `BrokenOff` says what it did, and where the record of that game lies.
     """
-    runner = _Runner(simulation, save)
+    expect(simulation, Simulation, "simulation")
+    if on_progress is not None and not callable(on_progress):
+        raise TypeError(f"on_progress must be a function of the games done, not {shown(on_progress)}")
+    runner = _Runner(simulation, None if save is None else Path(save))
     runner.prepare()
     started = perf_counter()
     try:
         tally = runner.run(on_progress or (lambda done: None))
     except BrokenOff as stop:
-        stop.keep(save)
+        stop.keep(runner.save)
         raise
     return outcome_of(simulation, tally, perf_counter() - started)
 

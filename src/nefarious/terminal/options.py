@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from nefarious.cards.wording import find_twists
+from nefarious.cards.lookup import find_twists
 from nefarious.errors import BadSetup, NefariousError, clip
 
 __all__ = [
