@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
-from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID, TWISTS
+from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID, TWISTS, EditionId
 from nefarious.cards.folding import folded
 from nefarious.cards.lookup import near
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.doors import MAX_SEED, check_number, check_seed, check_texts
 from nefarious.errors import BadSetup, clip, shown, whole
 
-__all__ = ["DRAWN_TWISTS", "MAX_NAME", "MAX_SEED", "MAX_TURN_LIMIT", "Setup", "TwistWish", "check_seed"]
+__all__ = ["DRAWN_TWISTS", "MAX_NAME", "MAX_SEED", "MAX_TURN_LIMIT", "Setup", "TwistWish", "check_seed", "edition_id"]
 
 MAX_TURN_LIMIT = 1_000_000
 MAX_NAME = 60
@@ -89,7 +89,7 @@ class Setup:
     """
 
     players: tuple[str, ...]
-    edition: str = DEFAULT_EDITION
+    edition: EditionId = DEFAULT_EDITION
     twists: tuple[str, ...] = ()
     turn_limit: int | None = None
     deck: tuple[str, ...] = ()
@@ -103,9 +103,7 @@ class Setup:
         for name in self.players:
             if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
                 raise BadSetup("player-name", most=MAX_NAME)
-        if not isinstance(self.edition, str) or self.edition not in EDITION_BY_ID:
-            given = clip(self.edition) if isinstance(self.edition, str) else shown(self.edition)
-            raise BadSetup("unknown-edition", edition=given, known=", ".join(EDITION_BY_ID))
+        edition_id(self.edition)
         for twist in self.twists:
             if twist not in TWIST_BY_ID:
                 raise BadSetup("unknown-twist", twist=clip(twist), **_near_twists(twist))
@@ -156,7 +154,8 @@ class Setup:
         `twists` is whatever `TwistWish.of` understands: "none", "random", a number, or ids in their order.
         """
         names = check_texts(players, "names") if whole(players) is None else DEFAULT_NAMES[: check_players(players)]
-        setup = cls(names, edition, TwistWish.of(twists).draw(seed), turn_limit, check_texts(deck, "listed-cards"))
+        cards = check_texts(deck, "listed-cards")
+        setup = cls(names, edition_id(edition), TwistWish.of(twists).draw(seed), turn_limit, cards)
         setup.check_deal()
         return setup
 
@@ -165,6 +164,14 @@ def _near_twists(twist: str) -> dict[str, str | int]:
     """What a mistyped twist may have been, for its sentence."""
     ids = [each.id for each in near(twist, TWISTS)]
     return {"found": len(ids), "near": ", ".join(ids)}
+
+
+def edition_id(text: str) -> EditionId:
+    """The edition of that id."""
+    if not isinstance(text, str) or text not in EDITION_BY_ID:
+        given = clip(text) if isinstance(text, str) else shown(text)
+        raise BadSetup("unknown-edition", edition=given, known=", ".join(EDITION_BY_ID))
+    return EDITION_BY_ID[text].id
 
 
 def check_players(given: object) -> int:

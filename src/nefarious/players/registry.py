@@ -32,9 +32,7 @@ def register(name: str, factory: Factory, *, is_quick: bool = False, is_steady: 
     if not isinstance(name, str) or not NAME.fullmatch(name):
         raise BadSetup("bot-name", bot=clip(name) if isinstance(name, str) else shown(name))
     if not callable(factory):
-        raise TypeError(
-            f"factory must be a class, or whatever else makes a bot when it is called, not {shown(factory)}"
-        )
+        raise TypeError(f"factory must be a class, or a function that makes a bot, not {shown(factory)}")
     if name in _own:
         raise BadSetup("bot-name-taken", bot=name, known=", ".join(BOT_NAMES))
     _registered[name] = BotKind(name=name, factory=factory, is_quick=bool(is_quick), is_steady=bool(is_steady))
