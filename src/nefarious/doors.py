@@ -29,7 +29,10 @@ __all__ = [
     "check_seed",
     "check_texts",
     "check_twist",
+    "checked_list",
     "expect",
+    "expect_function",
+    "expect_mapping",
     "zone_number",
 ]
 
@@ -49,6 +52,18 @@ def expect(given: object, kind: type[Kind], name: str) -> Kind:
     if not isinstance(given, kind):
         raise TypeError(f"{name} must be a {kind.__name__}, not {shown(given)}")
     return given
+
+
+def expect_mapping(given: object, name: str) -> None:
+    """The same for whatever holds values by keys."""
+    if not isinstance(given, Mapping):
+        raise TypeError(f"{name} must be a dict, not {shown(given)}")
+
+
+def expect_function(given: object, name: str) -> None:
+    """The same for what is called back, if there is anything to call."""
+    if given is not None and not callable(given):
+        raise TypeError(f"{name} must be a function, not {shown(given)}")
 
 
 def check_record(given: object, kind: np.dtype[np.record], name: str) -> np.ndarray:
@@ -126,6 +141,13 @@ def action_mask(given: object) -> int:
         error = UnknownZone("no-such-actions", zone=told, known=", ".join(ACTIONS))
         raise error.with_facts(zone=told, known=ACTIONS)
     return mask
+
+
+def checked_list(given: Iterable[Kind], name: str) -> list[Kind]:
+    """Several things of any kind: a list or whatever else can be gone through once."""
+    if not isinstance(given, Iterable) or isinstance(given, str | bytes | bytearray | Mapping):
+        raise TypeError(f"{name} must be a list, not {shown(given)}")
+    return list(given)
 
 
 def check_texts(given: object, message: str, error: type[NefariousError] = BadSetup) -> tuple[str, ...]:

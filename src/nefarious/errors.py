@@ -21,6 +21,7 @@ __all__ = [
     "UnknownZone",
     "clip",
     "shown",
+    "told",
     "whole",
 ]
 
@@ -177,6 +178,11 @@ def shown(given: object) -> str:
         return clip(repr(given))
     except Exception:  # a stranger's own __repr__, or a number with too many digits to be written in decimal
         return clip(hex(given)) if isinstance(given, int) else f"<{type(given).__name__}>"
+
+
+def told(given: object) -> str:
+    """What a stranger took for a name, short enough to repeat: a text as it is, anything else as it would be typed."""
+    return clip(given) if isinstance(given, str) else shown(given)
 
 
 def whole(given: object) -> int | None:

@@ -13,7 +13,7 @@ from nefarious.cards.folding import folded
 from nefarious.cards.lookup import near
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.doors import MAX_SEED, check_number, check_seed, check_texts
-from nefarious.errors import BadSetup, clip, shown, whole
+from nefarious.errors import BadSetup, clip, shown, told, whole
 
 __all__ = ["DRAWN_TWISTS", "MAX_NAME", "MAX_SEED", "MAX_TURN_LIMIT", "Setup", "TwistWish", "check_seed", "edition_id"]
 
@@ -169,7 +169,7 @@ def _near_twists(twist: str) -> dict[str, str | int]:
 def edition_id(text: str) -> EditionId:
     """The edition of that id."""
     if not isinstance(text, str) or text not in EDITION_BY_ID:
-        given = clip(text) if isinstance(text, str) else shown(text)
+        given = told(text)
         raise BadSetup("unknown-edition", edition=given, known=", ".join(EDITION_BY_ID))
     return EDITION_BY_ID[text].id
 

@@ -10,7 +10,7 @@ from nefarious import locale
 from nefarious.cards.editions import EDITION_BY_ID, EDITIONS, Edition
 from nefarious.cards.inventions import INVENTIONS, Invention
 from nefarious.cards.twists import TWISTS, Twist
-from nefarious.errors import BadSetup, UnknownCard, clip, shown, whole
+from nefarious.errors import BadSetup, UnknownCard, shown, told, whole
 from nefarious.locale import folded
 
 __all__ = [
@@ -63,7 +63,7 @@ def the_edition(wanted: str) -> Edition:
         return found[0]
     raise BadSetup(
         "unknown-edition",
-        edition=clip(wanted) if isinstance(wanted, str) else shown(wanted),
+        edition=told(wanted),
         known=", ".join(EDITION_BY_ID),
     )
 

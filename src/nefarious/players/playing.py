@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from nefarious.choices import Choice, Decision
-from nefarious.doors import check_seat, expect
+from nefarious.doors import check_seat, expect, expect_function
 from nefarious.errors import BadSetup, shown
 from nefarious.game import Game
 from nefarious.views import View
@@ -25,7 +25,7 @@ class Player(Protocol):
 def play(
     game: Game,
     bots: Mapping[int, Player] | Sequence[Player],
-    until: Callable[[Game], object] = lambda game: False,
+    until: Callable[[Game], object] | None = None,
 ) -> None:
     """Let bots, by seat, answer what they are asked, until the game is over.
 
@@ -41,9 +41,8 @@ def play(
     """
     expect(game, Game, "game")
     seated = _by_seat(game, bots)
-    if not callable(until):
-        raise TypeError(f"until must be a function of the game, not {shown(until)}")
-    while not game.is_over and not until(game):
+    expect_function(until, "until")
+    while not (game.is_over or (until is not None and until(game))):
         decisions = game.decisions
         if any(decision.seat not in seated for decision in decisions):
             return

@@ -11,7 +11,7 @@ from __future__ import annotations
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
-from nefarious.errors import BadSetup, clip, shown
+from nefarious.errors import BadSetup, shown, told
 from nefarious.players.guests.loading import ClassAt
 from nefarious.players.kinds import NAME, BotKind, Factory
 from nefarious.players.roster import BOT_NAMES, ROSTER
@@ -30,7 +30,7 @@ def register(name: str, factory: Factory, *, is_quick: bool = False, is_steady: 
     A name that was registered before is given to the new bot; our own bots keep theirs.
     """
     if not isinstance(name, str) or not NAME.fullmatch(name):
-        raise BadSetup("bot-name", bot=clip(name) if isinstance(name, str) else shown(name))
+        raise BadSetup("bot-name", bot=told(name))
     if not callable(factory):
         raise TypeError(f"factory must be a class, or a function that makes a bot, not {shown(factory)}")
     if name in _own:

@@ -11,8 +11,7 @@ from nefarious.bulk.folders import make_folder
 from nefarious.bulk.limits import cores_to_use
 from nefarious.bulk.tables import BrokenOff
 from nefarious.bulk.tally import Tally
-from nefarious.doors import expect
-from nefarious.errors import shown
+from nefarious.doors import expect, expect_function
 from nefarious.players.seating import check_seatable
 from nefarious.players.specs import games_at_once
 from nefarious.simulate.outcome import Outcome, outcome_of
@@ -33,8 +32,7 @@ def simulate(
     ends it all: `BrokenOff` says what it did, and where the record of that game lies.
     """
     expect(simulation, Simulation, "simulation")
-    if on_progress is not None and not callable(on_progress):
-        raise TypeError(f"on_progress must be a function of the games done, not {shown(on_progress)}")
+    expect_function(on_progress, "on_progress")
     runner = _Runner(simulation, None if save is None else Path(save))
     runner.prepare()
     started = perf_counter()

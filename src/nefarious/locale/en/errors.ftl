@@ -32,9 +32,11 @@ error-unknown-language = There is no language { $given } here. Known languages: 
 error-names = Players are a number, or a list of names, not { $given }.
 error-listed-twists = Twists are "none", "random", a number, an id, or a list of ids, not { $given }.
 error-listed-cards = Cards are a list of ids, not { $given }.
+error-listed-matches = Matches are a list of names, not { $given }.
 error-listed-bots = Bots are a name, or a list of names, not { $given }.
 error-nothing-asked = The viewer is not asked anything now, so there is nothing to choose.
 error-seconds = Patience is a number of seconds above 0 and up to { $most }, not { $number }.
+error-tally-number = { $number } cannot be told: amounts are whole numbers from { $least } to { $most }.
 error-empty-table = Nobody sits at this table: take the view of a game.
 error-spectator = A spectator builds nothing and does nothing: take the view of a seat.
 error-unwritable = "{ $path }" cannot be written: { $reason }.
@@ -71,6 +73,7 @@ error-no-beginning = An imagined game has no beginning, so it has no record.
 
 error-position-huge = A position is at most { $most } characters long.
 error-position-json = The position is not in its JSON form: { $problem }.
+error-position-type = The position does not fit: { $problem }, given { $given }.
 error-position-text = "{ $text }" is no position: a quotation mark is not closed.
 error-position-word = "{ $word }" says nothing here. Known words, each with "=" and a value: { $known }.
 error-position-word-twice = "{ $word }" is there twice.
@@ -121,6 +124,10 @@ error-arena-parts = The arena needs parts that are not installed: { $missing }. 
 compiling = Preparing the engine for this machine: once, about a minute …
 
 error-unknown-small-setup = There is no small set-up "{ $setup }". Known set-ups: { $known }.
+error-small-setup-sides = A small set-up has { $sides } places, not { $number }.
+error-small-setup-hidden = { $number } hidden cards cannot be dealt: choose a number from { $least } to { $most }.
+error-small-setup-deals = The hidden cards cannot be dealt, or in more than { $most } ways: that is no small set-up.
+error-small-setup-large = The set-up is not small: it has more than { $choices } choices in a row, or { $nodes } positions.
 error-iterations-range = { $number } iterations are not possible: choose a number from 1 to { $most }.
 error-samples-range = { $number } samples are not possible: choose a number from 1 to { $most }.
 

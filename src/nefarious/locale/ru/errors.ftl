@@ -29,9 +29,11 @@ error-unknown-language = Языка { $given } здесь нет. Есть та�
 error-names = Игроки — это их число или список имён, а не { $given }.
 error-listed-twists = Законы — это «none», «random», число, название на латинице или список таких названий, а не { $given }.
 error-listed-cards = Карты — это список их названий на латинице, а не { $given }.
+error-listed-matches = Встречи — это список названий, а не { $given }.
 error-listed-bots = Боты — это имя или список имён, а не { $given }.
 error-nothing-asked = Смотрящего сейчас ни о чём не спрашивают, выбирать нечего.
 error-seconds = Терпение — число секунд больше 0 и не больше { $most }, а не { $number }.
+error-tally-number = Рассказать о { $number } нельзя: нужны целые числа от { $least } до { $most }.
 error-empty-table = За этим столом никто не сидит: возьмите взгляд из партии.
 error-spectator = Зритель ничего не строит и не делает: возьмите взгляд с одного из мест.
 error-unwritable = Не удаётся записать «{ $path }»: { $reason }.
@@ -68,6 +70,7 @@ error-no-beginning = У воображаемой партии нет начал�
 
 error-position-huge = В позиции не больше { $most } знаков.
 error-position-json = Это не позиция в виде JSON: { $problem }.
+error-position-type = Позиция не подходит: { $problem }; дано { $given }.
 error-position-text = «{ $text }» — не позиция: кавычка не закрыта.
 error-position-word = Слово «{ $word }» здесь ничего не значит. Есть такие, за каждым «=» и значение: { $known }.
 error-position-word-twice = Слово «{ $word }» указано дважды.
@@ -118,6 +121,10 @@ error-arena-parts = Для арены не хватает частей: { $missi
 compiling = Готовим движок под этот компьютер: один раз, около минуты…
 
 error-unknown-small-setup = Малой партии «{ $setup }» нет. Есть такие: { $known }.
+error-small-setup-sides = В малой партии мест { $sides }, а не { $number }.
+error-small-setup-hidden = Сдать столько закрытых карт ({ $number }) нельзя: выберите число от { $least } до { $most }.
+error-small-setup-deals = Закрытые карты не раздать, или способов больше { $most }: это не малая партия.
+error-small-setup-large = Партия не малая: решений подряд больше { $choices } или позиций больше { $nodes }.
 error-iterations-range = Столько итераций ({ $number }) провести нельзя: выберите число от 1 до { $most }.
 error-samples-range = Столько проб ({ $number }) взять нельзя: выберите число от 1 до { $most }.
 
