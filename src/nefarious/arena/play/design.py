@@ -99,5 +99,4 @@ class Design:
 def _check_listed(problem: str, given: Sequence[str], known: Sequence[str]) -> None:
     for each in given:
         if each not in known:
-            told = told(each)
-            raise BadSetup(problem, given=told, known=", ".join(known))
+            raise BadSetup(problem, given=told(each), known=", ".join(known))
