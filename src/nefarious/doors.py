@@ -31,6 +31,7 @@ __all__ = [
     "check_twist",
     "checked_list",
     "expect",
+    "expect_flag",
     "expect_function",
     "expect_mapping",
     "zone_number",
@@ -50,8 +51,15 @@ Kind = TypeVar("Kind")
 def expect(given: object, kind: type[Kind], name: str) -> Kind:
     """A mistake in a program, told by Python's own error: something of another class than is needed."""
     if not isinstance(given, kind):
-        raise TypeError(f"{name} must be a {kind.__name__}, not {shown(given)}")
+        raise TypeError(f"{name} must be of type {kind.__name__}, not {shown(given)}")
     return given
+
+
+def expect_flag(given: object, name: str) -> bool:
+    """The same for what is true or not."""
+    if not isinstance(given, bool | np.bool_):
+        raise TypeError(f"{name} must be True or False, not {shown(given)}")
+    return bool(given)
 
 
 def expect_mapping(given: object, name: str) -> None:

@@ -61,6 +61,8 @@ class NefariousError(ValueError):
 
     def in_words(self, words: Words) -> str:
         """The sentence to show to a person."""
+        if not isinstance(words, Words):
+            raise TypeError(f"words must be of type Words, not {shown(words)}")
         return words.say(f"error-{self.message}", **self.details)
 
     def with_facts(self: Error, **facts: Any) -> Error:
@@ -175,7 +177,8 @@ def shown(given: object) -> str:
     if isinstance(given, str):
         given = given[:100]
     try:
-        return clip(repr(given))
+        text = repr(given)
+        return f"<{type(given).__name__}>" if " at 0x" in text else clip(text)
     except Exception:  # a stranger's own __repr__, or a number with too many digits to be written in decimal
         return clip(hex(given)) if isinstance(given, int) else f"<{type(given).__name__}>"
 

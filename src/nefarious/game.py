@@ -24,7 +24,17 @@ from nefarious.choices import (
     kind_of,
     members,
 )
-from nefarious.doors import card_number, check_number, check_record, check_seat, check_seed, expect
+from nefarious.doors import (
+    card_number,
+    check_number,
+    check_record,
+    check_seat,
+    check_seed,
+    check_texts,
+    checked_list,
+    expect,
+    expect_flag,
+)
 from nefarious.engine import entries
 from nefarious.engine.ownership import go_on_after_pause, pause_for, put_deck, take_page
 from nefarious.engine.rules import blank_game
@@ -115,16 +125,18 @@ class Game:
         then on, the seed decides them. `keep_states` puts the state after each turn into `turn_states`.
         """
         seed = check_seed(seed)
-        numbers = [card_number(card) for card in deck]
-        setup = replace(expect(setup, Setup, "setup"), deck=tuple(deck))
+        script = None if reshuffles is None else [_pile(cards) for cards in checked_list(reshuffles, "reshuffles")]
+        deck = _pile(deck)
+        numbers = [CARD_NUMBER[card] for card in deck]
+        setup = replace(expect(setup, Setup, "setup"), deck=deck)
         setup.check_deal()
         table = _blank_table(setup)
-        if keep_states:
+        if expect_flag(keep_states, "keep_states"):
             pause_for(table, AFTER_TURN)
         entries.shuffle_for(table, 0, np.uint64(seed))
         put_deck(table, numbers)
-        game = cls(setup, table, tuple(deck), seed)
-        game._script = None if reshuffles is None else [tuple(cards) for cards in reshuffles]
+        game = cls(setup, table, deck, seed)
+        game._script = script
         game._begin()
         return game
 
@@ -237,8 +249,9 @@ class Game:
         """
         first = check_number(since, "event-number", 0, MOST_EVENTS, IllegalChoice)
         viewer = None if seat is None else check_seat(seat, len(self.setup.players))
+        is_open = expect_flag(all_seen, "all_seen")
         told = self._diary()[first:].tolist()
-        return [event_of(raw, number, viewer, bool(all_seen)) for number, raw in enumerate(told, first)]
+        return [event_of(raw, number, viewer, is_open) for number, raw in enumerate(told, first)]
 
     def first_event_of(self, turn: int) -> int:
         """The number of the first event of a turn, or after it."""
@@ -372,6 +385,14 @@ class Game:
 
     def _illegal(self, seat: int, choice: object) -> IllegalChoice:
         return illegal_choice(self.turn, seat, choice, self.decision(seat), () if self.is_over else self.waiting_for)
+
+
+def _pile(cards: Sequence[str]) -> tuple[str, ...]:
+    """Cards in an order, by their ids."""
+    pile = check_texts(cards, "listed-cards")
+    for card in pile:
+        card_number(card)
+    return pile
 
 
 def _entry(seat: int, kind: int, number: int) -> tuple[int, DecisionKind, str | list[str]]:

@@ -97,7 +97,7 @@ def read_record(data: bytes | str) -> Record:
 def _head(data: bytes | str) -> dict[str, Any]:
     try:
         head = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
         raise BadRecord("record-json", problem=clip(str(problem), 200)) from problem
     if not isinstance(head, dict):
         raise BadRecord("record-object")

@@ -21,8 +21,8 @@ __all__ = ["load", "load_record", "replay", "replay_steps", "turn_states", "veri
 
 def load_record(path: str | Path) -> Record:
     """Read a record from a file."""
-    told = clip(str(path), 200)
     file_path = Path(path)
+    told = clip(str(path), 200)
     try:
         with open(file_path, "rb") as file:
             data = file.read(MAX_RECORD_BYTES + 1)

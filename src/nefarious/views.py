@@ -290,6 +290,8 @@ class View:
 
     def position(self) -> Position:
         """What the viewer knows, as a value: the hands of others and the deck are unknown."""
+        if not self.record["players"][0]:
+            raise IllegalChoice("empty-table")
         return position_seen(self)
 
     def to_dict(self) -> ViewState:

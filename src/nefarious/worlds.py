@@ -24,7 +24,8 @@ def possible_world(view: View, seed: int) -> Game:
 
     Choices that others have locked in are guessed anew. The real game is never looked at: a view is all it takes.
     """
-    return Game(view.setup, _imagined(view, seed))
+    table = _imagined(view, seed)
+    return Game(view.setup, table)
 
 
 def possible_building(view: View, card: str, seed: int, loan: int = 0, actions: tuple[str, ...] = ("invent",)) -> Game:

@@ -84,10 +84,10 @@ def test_a_bot_thinks_beside_an_event_loop() -> None:
     assert all(legal(game, choice) for choice in asyncio.run(ask()))
 
 
-def played(seed: int) -> bytes:
+def played(seed: int) -> Game:
     game = Game.new(2, seed=seed, turn_limit=3)
     play(game, [make_bot("simple", seed), make_bot("simple", seed + 1)])
-    return game.state_bytes()
+    return game
 
 
 def test_processes_play_the_same_games() -> None:

@@ -57,8 +57,8 @@ def reason(view: View, decision: Decision, opinion: Opinion) -> Reason:
 
 def check_opinion(view: View, decision: Decision, opinion: Opinion) -> None:
     """Refuse to speak of anything but what somebody thinks of a decision that the viewer has."""
-    if expect(view, View, "view").seat is None:
-        raise IllegalChoice("spectator")
+    if expect(view, View, "view").decision is None:
+        raise IllegalChoice("nothing-asked")
     expect(decision, Decision, "decision")
     expect(opinion, Opinion, "opinion")
 

@@ -12,7 +12,7 @@ from nefarious.cards.lookup import near
 from nefarious.cards.rules import SPIES, Rules
 from nefarious.choices import CARD_NUMBER
 from nefarious.engine.vocabulary import ACTIONS
-from nefarious.errors import BadPosition, clip
+from nefarious.errors import BadPosition, clip, shown
 
 if TYPE_CHECKING:
     from nefarious.position.value import Asks, Position, Side
@@ -64,7 +64,7 @@ def check_card(card: str, place: str) -> None:
 
 def _within(word: str, number: int, least: int, most: int) -> None:
     if not least <= number <= most:
-        raise BadPosition("position-range", word=word, number=clip(str(number)), least=least, most=most)
+        raise BadPosition("position-range", word=word, number=shown(number), least=least, most=most)
 
 
 def _seats(word: str, seats: Iterable[int], position: Position) -> None:
