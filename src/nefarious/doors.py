@@ -99,10 +99,10 @@ def check_seed(given: object) -> int:
 
 def check_seconds(given: object) -> float:
     """How long somebody waits for a bot."""
-    number = float(given) if isinstance(given, int | float | np.number) and not isinstance(given, bool) else -1.0
-    if not 0.0 < number <= LONGEST_WAIT:
-        raise BadSetup("seconds", number=shown(given), most=str(LONGEST_WAIT))
-    return number
+    is_truth = isinstance(given, bool)
+    if isinstance(given, int | float | np.integer | np.floating) and not is_truth and 0 < given <= LONGEST_WAIT:
+        return float(given)
+    raise BadSetup("seconds", number=shown(given), most=str(LONGEST_WAIT))
 
 
 def check_seat(given: object, players: int) -> int:

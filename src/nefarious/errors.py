@@ -19,10 +19,6 @@ __all__ = [
     "UnknownCard",
     "UnknownLanguage",
     "UnknownZone",
-    "clip",
-    "shown",
-    "told",
-    "whole",
 ]
 
 Error = TypeVar("Error", bound="NefariousError")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from enum import Enum
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -52,8 +53,13 @@ def doors(instances: Callable[[type], list[Any]]) -> Iterator[Door]:
     for name, thing in public_things().items():
         if isinstance(thing, FunctionType):
             yield Door(name, thing, parameters_of(thing))
-        elif inspect.isclass(thing) and thing.__module__.startswith("nefarious") and not is_typeddict(thing):
+        elif inspect.isclass(thing) and thing.__module__.startswith("nefarious") and not is_plain(thing):
             yield from doors_of_class(name, thing, instances)
+
+
+def is_plain(kind: type) -> bool:
+    """Whether a class says only what there is: Python makes its objects."""
+    return is_typeddict(kind) or issubclass(kind, Enum)
 
 
 def doors_of_class(name: str, kind: type, instances: Callable[[type], list[Any]]) -> Iterator[Door]:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from nefarious import Game, View
+from nefarious import Cause, Game, View
 from nefarious.advice import previews, reason
 from nefarious.advice.reasons import Reason
 from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTIONS, TWISTS
@@ -21,8 +21,16 @@ from nefarious.position import Position
 from nefarious.record import Fairness, Result, write_record
 from nefarious.referee import small_setup, solve
 from nefarious.simulate import Simulation, simulate
+from nefarious.tuning import Tuning
 
 TWIST = "grants"
+
+
+class Anything:
+    """Takes whatever it is given."""
+
+    def __init__(self, *anything: Any) -> None:
+        self.anything = anything
 
 
 @cache
@@ -68,7 +76,7 @@ VALID: dict[str, Callable[[], Any]] = {
     "bot": lambda: "simple",
     "bots": lambda: ("simple",),
     "card": lambda: "moon-base",
-    "cause": lambda: a_game().decisions[0].cause,
+    "cause": lambda: Cause("action", "work"),
     "choice": lambda: ("work",),
     "contributions": lambda: ["a", "", "b"],
     "costs": lambda: {"moon-base": 13},
@@ -78,9 +86,12 @@ VALID: dict[str, Callable[[], Any]] = {
     "decision": lambda: a_game().decisions[0],
     "depth": lambda: 1,
     "edition": lambda: DEFAULT_EDITION,
+    "environ": dict,
+    "explicit": lambda: "en",
     "event": lambda: a_game().events()[-1],
     "events": lambda: a_game().events(),
     "factory": lambda: type("Mute", (), {"choose": lambda self, view, decision: decision.options[0]}),
+    "folder": lambda: Path("folder"),
     "game": lambda: a_finished_game().copy(),
     "games": lambda: 1,
     "generations": lambda: 1,
@@ -102,6 +113,7 @@ VALID: dict[str, Callable[[], Any]] = {
     "preview": lambda: previews(a_view())[0],
     "record": lambda: a_game().record(),
     "samples": lambda: 1,
+    "say": lambda: lambda words: words.lang,
     "scores": lambda: {0: 3},
     "seat": lambda: 0,
     "seats": lambda: (0, 1),
@@ -114,6 +126,7 @@ VALID: dict[str, Callable[[], Any]] = {
     "spec": lambda: "simple",
     "stand_in": lambda: make_bot("simple", 1),
     "text": lambda: "abc",
+    "tuning": lambda: Tuning(games=16, cores=1),
     "turn": lambda: 1,
     "turn_limit": lambda: 4,
     "twist": lambda: TWIST,
@@ -130,10 +143,15 @@ VALID: dict[str, Callable[[], Any]] = {
 """By the name of the parameter: everywhere the same name means the same thing."""
 
 EXACTLY: dict[str, Callable[[], Any]] = {
+    "nefarious.Game.table": lambda: a_game().copy()._table,
     "nefarious.Position.seats": lambda: Position.parse("/ /").seats,
     "nefarious.Position.from_json.data": lambda: Position.parse("/ /").to_json(),
     "nefarious.Setup.players": lambda: ("Ada", "Boris"),
     "nefarious.View.record": lambda: a_view().record,
+    "nefarious.cards.edition.wanted": lambda: DEFAULT_EDITION,
+    "nefarious.narrator.Narrator.in_brief.events": lambda: [
+        event for event in a_finished_game().events() if event.kind == "gained"
+    ],
     "nefarious.players.WithStandIn.bot": lambda: make_bot("simple", 1),
     "nefarious.players.play.bots": lambda: [make_bot("simple", 1)] * 3,
     "nefarious.players.register.name": lambda: "mute",
@@ -229,7 +247,7 @@ def hostile_values() -> dict[str, Any]:
         "strange dict": {"x": object(), 99: 99},
         "set": {1},
         "object": object(),
-        "class": object,
+        "class": Anything,
         "function": lambda *anything: None,
         "array": np.zeros(3),
         "empty array": np.zeros(0, np.int64),

@@ -90,12 +90,17 @@ class Narrator:
     def tally(self, seats: Sequence[int], money: int = 0, cards: int = 0, spies: int = 0) -> str:
         """What each of some seats has more or less of, as a sentence: "Boris loses $2 and draws a card."."""
         whose = tuple(check_seat(seat, len(self.setup.players)) for seat in checked_list(seats, "seats"))
+        if not whose:
+            raise TypeError("seats must name at least one seat")
         counts = [check_number(each, "tally-number", -MOST_TOLD, MOST_TOLD) for each in (money, cards, spies)]
         return self._stop(self._phrases.tally(whose, *counts))
 
     def in_brief(self, events: Sequence[Event]) -> str:
         """Some events of one turn and one cause that goes without saying, without a full stop."""
         told = _checked_events(events)
+        untold = [event.kind for event in told if not self.words.has(f"did-{event.kind}")]
+        if untold:
+            raise TypeError(f"events of the kind {untold[0]!r} are not told in brief")
         return "; ".join(self._phrases.told(passage, "inside", {told[0].cause.id}) for passage in passages(told))
 
     def scores(self, scores: Mapping[int, int]) -> str:

@@ -30,7 +30,9 @@ def why_text(event: Event | Decision, view: View, words: Words) -> str:
 def cause_name(cause: Cause, words: Words) -> str:
     """The name of a card, a twist or an action."""
     expect(words, Words, "words")
-    return words.say(f"action-{cause.id}" if expect(cause, Cause, "cause").kind == "action" else cause.id)
+    if expect(cause, Cause, "cause").kind == "rules":
+        raise TypeError("the rules themselves have no name: cause must be a card, a twist or an action")
+    return words.say(f"action-{cause.id}" if cause.kind == "action" else cause.id)
 
 
 def _cause_text(event: Event | Decision, view: View, words: Words) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
+from nefarious.doors import expect_flag
 from nefarious.errors import BadSetup, shown, told
 from nefarious.players.guests.loading import ClassAt
 from nefarious.players.kinds import NAME, BotKind, Factory
@@ -33,9 +34,10 @@ def register(name: str, factory: Factory, *, is_quick: bool = False, is_steady: 
         raise BadSetup("bot-name", bot=told(name))
     if not callable(factory):
         raise TypeError(f"factory must be a class, or a function that makes a bot, not {shown(factory)}")
+    quick, steady = expect_flag(is_quick, "is_quick"), expect_flag(is_steady, "is_steady")
     if name in _own:
         raise BadSetup("bot-name-taken", bot=name, known=", ".join(BOT_NAMES))
-    _registered[name] = BotKind(name=name, factory=factory, is_quick=bool(is_quick), is_steady=bool(is_steady))
+    _registered[name] = BotKind(name=name, factory=factory, is_quick=quick, is_steady=steady)
 
 
 def find_kind(name: str) -> BotKind | None:

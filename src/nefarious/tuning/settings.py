@@ -29,7 +29,7 @@ class Tuning:
 
     def __post_init__(self) -> None:
         """Refuse what cannot be tuned."""
-        if self.twists not in ("none", "random"):
+        if not isinstance(self.twists, str) or self.twists not in ("none", "random"):
             raise BadSetup("tune-twists", given=told(self.twists))
         plain = {
             "games": check_number(self.games, "tune-games", FEWEST_GAMES, MOST_GAMES),
