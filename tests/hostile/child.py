@@ -68,8 +68,12 @@ def every_call(door: Door) -> Iterator[tuple[str, dict[str, Any]]]:
 def valid(door: Door, parameter: Parameter) -> Any:
     """What may be passed there."""
     plain = re.sub(r"\[[0-9]+\]", "", door.name)
-    make = EXACTLY.get(f"{plain}.{parameter.name}") or VALID.get(parameter.name)
-    return make() if make else UNKNOWN
+    exact = EXACTLY.get(f"{plain}.{parameter.name}")
+    if exact:
+        return exact()
+    if isinstance(door.call, type):
+        return getattr(door.example, parameter.name, None)
+    return VALID.get(parameter.name, lambda: UNKNOWN)()
 
 
 def complaint_about(door: Door, arguments: dict[str, Any]) -> str:

@@ -22,11 +22,12 @@ NO_CALLS = frozenset({inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KE
 
 @dataclass(frozen=True)
 class Door:
-    """Something to call: how it is named, what calls it, and what it takes."""
+    """Something to call: how it is named, what calls it, and what it takes; of a class, also an object of it."""
 
     name: str
     call: Callable[..., Any]
     parameters: tuple[inspect.Parameter, ...]
+    example: Any = None
 
 
 def public_modules() -> Iterator[ModuleType]:
@@ -66,7 +67,7 @@ def doors_of_class(name: str, kind: type, instances: Callable[[type], list[Any]]
     """Making an object, and whatever it can be asked."""
     is_protocol = getattr(kind, "_is_protocol", False)
     if not is_protocol and not issubclass(kind, BaseException):
-        yield Door(name, kind, parameters_of(kind))
+        yield Door(name, kind, parameters_of(kind), next(iter(instances(kind)), None))
     members = {
         member: about
         for base in reversed(kind.__mro__)

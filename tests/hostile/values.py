@@ -168,6 +168,7 @@ OBJECTS: dict[str, Callable[[], list[Any]]] = {
     "Chapter": lambda: list(a_narrator().chapters(a_finished_game().events()))[:1],
     "Decision": lambda: [a_game().decisions[0]],
     "Edition": lambda: [EDITION_BY_ID[DEFAULT_EDITION]],
+    "Effect": lambda: [INVENTIONS[45].you[0]],
     "Event": lambda: [a_game().events()[-1]],
     "Fairness": lambda: [Fairness(commitment="", secret="", contributions=[])],
     "Game": lambda: [a_game().copy(), a_finished_game().copy()],
