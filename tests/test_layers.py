@@ -12,11 +12,11 @@ from nefarious.engine.state import Sight, Table, TableRules
 PACKAGE = Path(__file__).parent.parent / "src" / "nefarious"
 
 LAYERS = [
-    {"locale"},
+    {"locale", "errors"},
     {"cards"},
     {"engine"},
     {
-        "errors",
+        "doors",
         "renamed",
         "files",
         "intervals",
