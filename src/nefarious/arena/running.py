@@ -188,12 +188,11 @@ def _given(wanted: Wanted | Designed) -> dict[str, Any]:
     from nefarious.players.levels import LEVELS
 
     given: dict[str, Any] = dict(wanted)
-    for name in ("bots", "players", "matches"):
-        if name in given:
-            value = given[name]
-            given[name] = (value,) if isinstance(value, str | int) else tuple(value)
+    for name in given.keys() & {"bots", "players", "matches"}:
+        value = given[name]
+        given[name] = (value,) if isinstance(value, str | int) else tuple(value)
     if given.get("bots") == EVERY_LEVEL:
-        given["bots"] = tuple(level.spec for level in LEVELS)
+        given |= {"bots": tuple(level.spec for level in LEVELS)}
     if isinstance(given.get("twists"), list):
-        given["twists"] = tuple(given["twists"])
+        given |= {"twists": tuple(given["twists"])}
     return given
