@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from nefarious.cards import INVENTION_BY_ID
-from nefarious.cards.wording import find_inventions
+from nefarious.cards.lookup import the_invention
 from nefarious.errors import BadSetup, clip
 from nefarious.terminal.inputs import LONGEST_NAME, whole_input
 
@@ -47,14 +46,4 @@ def _parts(text: str, path: str) -> list[str]:
 
 
 def _card(part: str) -> str:
-    if part in INVENTION_BY_ID:
-        return part
-    found = find_inventions(part)
-    if len(found) > 1:
-        raise BadSetup("deck-card-unclear", given=clip(part), found=", ".join(card.id for card in found))
-    if found:
-        return found[0].id
-    near = get_close_matches(clip(part.lower()), INVENTION_BY_ID, n=1, cutoff=0.6)
-    if near:
-        raise BadSetup("deck-card-near", given=clip(part), near=near[0])
-    raise BadSetup("deck-card-unknown", given=clip(part))
+    return part if part in INVENTION_BY_ID else the_invention(part).id

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from nefarious.errors import BadPosition, BadRecord, BadSetup, IllegalChoice, NefariousError
+from nefarious.errors import (
+    BadPosition,
+    BadRecord,
+    BadSetup,
+    IllegalChoice,
+    NefariousError,
+    UnknownCard,
+    UnknownLanguage,
+)
 from nefarious.terminal.options import BadOption
 
 __all__ = ["Exit", "exit_of"]
@@ -55,6 +63,9 @@ _BY_MESSAGE = {
 _BY_CLASS = {
     BadOption: Exit.MISUSED,
     BadSetup: Exit.MISUSED,
+    UnknownCard: Exit.MISUSED,
+    UnknownLanguage: Exit.MISUSED,
+    LookupError: Exit.MISUSED,
     BadPosition: Exit.NO,
     BadRecord: Exit.NO,
     IllegalChoice: Exit.NO,

@@ -6,16 +6,12 @@ Numbers come as text and are read here, so that a slip of the finger is answered
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Annotated
 
 import typer
 
-from nefarious.cards import TWISTS
-from nefarious.cards.wording import find_twists
-from nefarious.errors import BadSetup, NefariousError, clip
-from nefarious.locale import folded, in_every_language
+from nefarious.cards.lookup import the_twist
+from nefarious.errors import NefariousError, clip
 
 __all__ = [
     "AsJson",
@@ -28,7 +24,6 @@ __all__ = [
     "Seed",
     "Times",
     "Twists",
-    "check_named",
     "listed",
     "number",
     "twists_of",
@@ -70,37 +65,4 @@ def twists_of(text: str) -> str | tuple[str, ...]:
         return parts[0]
     if not parts:
         raise BadOption("option-empty", option="--twists")
-    return tuple(_twist_id(part) for part in parts)
-
-
-def _twist_id(part: str) -> str:
-    found = find_twists(part)
-    if len(found) > 1:
-        raise BadOption("twist-unclear", given=clip(part), found=", ".join(twist.id for twist in found))
-    if found:
-        return found[0].id
-    near = _nearest_twist(part)
-    if near is not None:
-        raise BadOption("twist-near", given=clip(part), near=near)
-    return part
-
-
-def _nearest_twist(part: str) -> str | None:
-    """The id of the twist whose id or name, in any language, looks most like what was typed."""
-    names = {folded(name): twist.id for twist in TWISTS for name in (twist.id, *_names(twist.id))}
-    near = get_close_matches(clip(folded(part)), names, n=1, cutoff=0.7)
-    return names[near[0]] if near else None
-
-
-def _names(message: str) -> Iterable[str]:
-    return in_every_language(lambda words: words.say(message)).values()
-
-
-def check_named(seated: Iterable[str], named: Iterable[str]) -> None:
-    """A file must not decide which code is run: classes it names sit down only if the person names them, too."""
-    from nefarious.players.specs import is_class
-
-    known = set(named)
-    unnamed = dict.fromkeys(bot for bot in seated if is_class(bot) and bot not in known)
-    if unnamed:
-        raise BadSetup("file-guests", bots=clip(", ".join(unnamed), 200), named=clip(",".join(seated), 200))
+    return tuple(the_twist(part).id for part in parts)

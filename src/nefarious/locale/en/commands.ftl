@@ -26,10 +26,6 @@ error-shell-unknown = There is no completion for "{ $given }". Known shells: { $
 error-unreadable-near = There is no file "{ $path }". Did you mean "{ $near }"?
 error-records-several = There are several records in "{ $path }". With --jsonl they are all told; "nefarious verify" takes them too.
 error-position-or-file = "{ $given }" is neither a file nor a position. A position looks like this: 'turn=5 / money=12 hand=virus / money=7', with a slash before each seat.
-error-twist-near = There is no twist "{ $given }". Did you mean "{ $near }"?
-error-deck-card-near = There is no card "{ $given }" for the deck. Did you mean "{ $near }"?
-error-deck-card-unclear = "{ $given }" could be several cards of the deck: { $found }.
-error-deck-card-unknown = There is no card "{ $given }" for the deck. "nefarious cards" lists all.
 error-web-host = There is no address "{ $host }" on this machine. Give --host one of its own: 127.0.0.1 is for this machine alone, 0.0.0.0 for the whole network.
 
 referee-seconds = Solved in { $seconds } s.

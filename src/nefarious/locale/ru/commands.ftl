@@ -26,10 +26,6 @@ error-shell-unknown = Для «{ $given }» дополнения нет. Изв�
 error-unreadable-near = Файла «{ $path }» нет. Может быть, «{ $near }»?
 error-records-several = В «{ $path }» несколько записей. С ключом --jsonl будут рассказаны все; их берёт и «nefarious verify».
 error-position-or-file = «{ $given }» — не файл и не позиция. Позиция выглядит так: 'turn=5 / money=12 hand=virus / money=7', перед каждым местом косая черта.
-error-twist-near = Закона «{ $given }» нет. Может быть, «{ $near }»?
-error-deck-card-near = Карты «{ $given }» для колоды нет. Может быть, «{ $near }»?
-error-deck-card-unclear = «{ $given }» подходит к нескольким картам колоды: { $found }.
-error-deck-card-unknown = Карты «{ $given }» для колоды нет. Все карты покажет «nefarious cards».
 error-web-host = Адреса «{ $host }» на этом компьютере нет. Укажите в --host один из его адресов: 127.0.0.1 — только для этого компьютера, 0.0.0.0 — для всей сети.
 
 referee-seconds = Решено за { $seconds } с.
