@@ -54,7 +54,7 @@ def test_show_a_record_at_a_turn_and_at_its_end() -> None:
         (["show", "/ spies=work:3,invent:3 /"], 1, "Seat 0 has 6 spies; everybody has 5."),
         (["show", "{"], 1, "JSON form"),
         (["hint", PUZZLE], 2, "Several seats are asked: give one of these with --seat: 0, 1."),
-        (["hint", PUZZLE, "--seat", "7"], 2, "is not asked anything. Asked: 0, 1."),
+        (["hint", PUZZLE, "--seat", "7"], 2, "There is no seat 7: seats go from 0 to 1."),
         (["hint", PUZZLE, "--seat", "x"], 2, "--seat"),
         (["hint", PUZZLE, "--seat", "0", "--bot", "deep-thought"], 2, "deep-thought"),
         (["perft", PUZZLE, "--depth", "99"], 2, "choose a number from 0 to 20"),

@@ -7,6 +7,7 @@ from enum import IntEnum
 from nefarious.errors import (
     BadPosition,
     BadRecord,
+    BadSeat,
     BadSetup,
     IllegalChoice,
     NefariousError,
@@ -49,6 +50,7 @@ _BY_MESSAGE = {
     "save-broken": Exit.NO,
     "save-finished": Exit.NO,
     "save-missing": Exit.NO,
+    "no-actions-in-turn": Exit.MISUSED,
     "perft-depth": Exit.MISUSED,
     "unreadable": Exit.MISUSED,
     "folder": Exit.FAILED,
@@ -62,6 +64,7 @@ _BY_MESSAGE = {
 
 _BY_CLASS = {
     BadOption: Exit.MISUSED,
+    BadSeat: Exit.MISUSED,
     BadSetup: Exit.MISUSED,
     UnknownCard: Exit.MISUSED,
     UnknownLanguage: Exit.MISUSED,
