@@ -35,7 +35,7 @@ def replay(
         return
     game = _replayed(_only(file), words, keep_states=states)
     if states:
-        for state in game.turn_states:
+        for state in game._turn_states:
             tell_json_line(state)
     elif as_json:
         tell_json([asdict(event) for event in game.events(all_seen=True)])
@@ -49,7 +49,7 @@ def _tell_all(file: Path, states: bool, words: Words) -> None:
 
     for number, (_, data) in enumerate(documents(file, MAX_RECORD_BYTES)):
         game = _replayed(data, words, keep_states=states)
-        for told in game.turn_states if states else map(asdict, game.events(all_seen=True)):
+        for told in game._turn_states if states else map(asdict, game.events(all_seen=True)):
             tell_json_line({"game": number} | told)
         sys.stdout.flush()
 
