@@ -85,7 +85,6 @@ def test_every_exit_code_is_there() -> None:
         ["verify", "game.json"],
         ["verify", "nowhere.json"],
         ["replay", "game.json"],
-        ["show", PUZZLE],
         ["hint", PUZZLE, "--seat", "0", "--bot", "rules"],
         ["perft", PUZZLE],
         ["simulate", "--games", "2", "--players", "2", "--turn-limit", "9", "--times"],
