@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Any
 
+    from nefarious.archive import read_records, write_records
     from nefarious.cards import EditionId
     from nefarious.choices import About, Cause, CauseKind, Choice, Decision
     from nefarious.engine.diary import EventKind
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from nefarious.event_kinds import EVENT_MEANINGS, Meaning
     from nefarious.events import Event
     from nefarious.game import Game
+    from nefarious.narrator import Chapter, Story
+    from nefarious.players.opinion import Opinion
     from nefarious.position import Position
     from nefarious.record import Record, Result, read_record, write_record
     from nefarious.replaying import load, load_record, replay, turn_states, verify
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
     from nefarious.views import PlayerView, View
     from nefarious.worlds import possible_world
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "EVENT_MEANINGS",
@@ -48,6 +51,7 @@ __all__ = [
     "CannotWrite",
     "Cause",
     "CauseKind",
+    "Chapter",
     "Choice",
     "Decision",
     "DecisionKind",
@@ -59,6 +63,7 @@ __all__ = [
     "IllegalChoice",
     "Meaning",
     "NefariousError",
+    "Opinion",
     "PlayerState",
     "PlayerView",
     "Position",
@@ -66,6 +71,7 @@ __all__ = [
     "Result",
     "Setup",
     "Step",
+    "Story",
     "UnknownCard",
     "UnknownLanguage",
     "UnknownZone",
@@ -76,10 +82,12 @@ __all__ = [
     "load_record",
     "possible_world",
     "read_record",
+    "read_records",
     "replay",
     "turn_states",
     "verify",
     "write_record",
+    "write_records",
 ]
 
 _HOMES = (
@@ -95,9 +103,12 @@ _HOMES = (
     "record",
     "position",
     "views",
+    "narrator.story",
     "game",
     "worlds",
     "replaying",
+    "archive",
+    "players.opinion",
 )
 """Where public names live, lightest first. They are fetched when first asked: looking a card up needs no engine."""
 

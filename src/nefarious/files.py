@@ -7,7 +7,7 @@ from pathlib import Path
 
 from nefarious.errors import CannotWrite, clip
 
-__all__ = ["UNFINISHED", "save_whole", "write_whole"]
+__all__ = ["UNFINISHED", "save_whole", "unfinished_name", "write_whole"]
 
 UNFINISHED = ".part"
 """How the names of files end that were never finished, because the machine stopped."""
@@ -15,7 +15,7 @@ UNFINISHED = ".part"
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file beside its place, then move it there: whoever looks sees the old one or the new one."""
-    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}{UNFINISHED}")
+    draft = unfinished_name(path)
     try:
         draft.write_bytes(data)
         draft.replace(path)
@@ -31,3 +31,8 @@ def save_whole(path: str | Path, data: bytes) -> None:
         reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
         error = CannotWrite("unwritable", path=clip(str(path), 200), reason=clip(reason, 200))
         raise error.with_facts(path=str(path)) from problem
+
+
+def unfinished_name(path: Path) -> Path:
+    """Where a file is written before it is whole: beside its place, under a name of its own."""
+    return path.with_name(f".{path.name}.{secrets.token_hex(4)}{UNFINISHED}")

@@ -65,7 +65,7 @@ class Bot(Protocol):
 def make_bot(spec: str, seed: int | None = None, patience: float | None = None) -> Bot:
     """A bot that makes the same choices whenever it has the same seed and sees the same views.
 
-    Without a seed, nobody knows.
+    Without a seed, nobody can tell what it will do.
 
     `spec` is a name, a name with options (`search:rollouts=300`), or a class of one's own (`my_bot:MyBot:depth=3`).
     Only with `seconds` does the clock decide. With `patience`, a class of one's own thinks in a process of its own,
