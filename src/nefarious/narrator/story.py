@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from operator import index
 from typing import Any, NamedTuple, SupportsIndex
 
-from nefarious.errors import NefariousError
+from nefarious.errors import NefariousError, shown
 
 __all__ = ["Chapter", "Story", "UnknownTurn"]
 
@@ -43,7 +43,11 @@ class Story:
 
     def __init__(self, chapters: Iterable[Chapter]) -> None:
         """Tell these chapters."""
+        if not isinstance(chapters, Iterable):
+            raise TypeError(f"chapters must be a list of chapters, not {shown(chapters)}")
         self.chapters = tuple(chapters)
+        if not all(isinstance(chapter, Chapter) for chapter in self.chapters):
+            raise TypeError("chapters must be a list of chapters, and nothing else")
 
     def lines(self) -> Iterator[str]:
         """Line by line; an empty one parts the turns."""
