@@ -23,6 +23,11 @@ def write_whole(path: Path, data: bytes) -> None:
         draft.unlink(missing_ok=True)
 
 
+def unfinished_name(path: Path) -> Path:
+    """Where a file is written before it is whole: beside its place, under a name of its own."""
+    return path.with_name(f".{path.name}.{secrets.token_hex(4)}{UNFINISHED}")
+
+
 def save_whole(path: str | Path, data: bytes) -> None:
     """The same where somebody named the file: what the system refuses is told in a sentence."""
     try:
@@ -31,8 +36,3 @@ def save_whole(path: str | Path, data: bytes) -> None:
         reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
         error = CannotWrite("unwritable", path=clip(str(path), 200), reason=clip(reason, 200))
         raise error.with_facts(path=str(path)) from problem
-
-
-def unfinished_name(path: Path) -> Path:
-    """Where a file is written before it is whole: beside its place, under a name of its own."""
-    return path.with_name(f".{path.name}.{secrets.token_hex(4)}{UNFINISHED}")
