@@ -1,0 +1,25 @@
+## Pictures of tables and cards
+
+picture-title = Nefarious, turn { NUMBER($turn, useGrouping: "false") }
+picture-turn = Turn { NUMBER($turn, useGrouping: "false") }
+picture-goal = { $goal } points to win
+picture-first = resolves first
+picture-known = In hand
+picture-and-unknown = , { $number } more unknown
+picture-player = { $name }: { $money }, { $points }, { $cards }. { $spies }
+picture-stop = { $told }.
+picture-because = { $told } ({ $cause }).
+picture-asked-action = Choosing in secret: { $names }
+picture-asked-commit = Committing a card: { $names }
+picture-asked-zone = Choosing a zone for a spy: { $names }
+picture-asked-invent = Choosing what to build: { $names }
+picture-asked-discard = Choosing a card to discard: { $names }
+picture-asked-place = Placing a spy: { $names }
+picture-asked-recall = Recalling a spy: { $names }
+
+error-picture-scale = A PNG is drawn more than 0 and up to { $most } times as large, not { $scale } times.
+error-picture-converter = Nothing here turns pictures into PNG. Install what does: pip install '{ $package }'. SVG needs nothing: .save("table.svg").
+error-picture-theme = A picture is "{ $known }", not "{ $given }".
+error-picture-width = A picture like this is { $least } to { $most } pixels wide, not "{ $given }".
+error-picture-card = No card and no twist is called "{ $given }".
+error-picture-card-unclear = "{ $given }" could be several: { $found }.

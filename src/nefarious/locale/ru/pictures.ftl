@@ -1,0 +1,29 @@
+## Картинки столов и карт
+
+picture-title = Nefarious, ход { NUMBER($turn, useGrouping: "false") }
+picture-turn = Ход { NUMBER($turn, useGrouping: "false") }
+picture-goal = { $goal ->
+    [one] для победы { $goal } очко
+    [few] для победы { $goal } очка
+   *[many] для победы { $goal } очков
+}
+picture-first = начинает
+picture-known = В руке
+picture-and-unknown = , неизвестных: { $number }
+picture-player = { $name }: { $money }, { $points }, { $cards }. { $spies }
+picture-stop = { $told }.
+picture-because = { $told } ({ $cause }).
+picture-asked-action = Тайно выбирают: { $names }
+picture-asked-commit = Планируют изобретение: { $names }
+picture-asked-zone = Выбирают место для шпиона: { $names }
+picture-asked-invent = Выбирают, что создать: { $names }
+picture-asked-discard = Выбирают карту для сброса: { $names }
+picture-asked-place = Размещают шпиона: { $names }
+picture-asked-recall = Отзывают шпиона: { $names }
+
+error-picture-scale = PNG рисуется крупнее нуля и не более чем в { $most } раз, а не в { $scale }.
+error-picture-converter = Превратить картинку в PNG здесь нечем. Установите то, что умеет: pip install '{ $package }'. Для SVG ничего не нужно: .save("table.svg").
+error-picture-theme = Тема картинки — «{ $known }», а не «{ $given }».
+error-picture-width = Ширина такой картинки — от { $least } до { $most } пикселей, а не «{ $given }».
+error-picture-card = Нет ни изобретения, ни закона с названием «{ $given }».
+error-picture-card-unclear = «{ $given }» — это может быть несколько карт: { $found }.

@@ -1,0 +1,82 @@
+"""Pictures: a table, a card or a twist as SVG, in the look of the page, in both languages, by day and at night."""
+
+from __future__ import annotations
+
+import operator
+from typing import Any
+
+from nefarious.cards.wording import find_inventions, find_twists
+from nefarious.errors import NefariousError, clip
+from nefarious.locale import LANGUAGES, Words, words
+from nefarious.svg.cards import invention_card, twist_card
+from nefarious.svg.image import NoConverter, Svg, has_converter
+from nefarious.svg.look import THEMES, Theme
+from nefarious.svg.pen import Pen
+from nefarious.svg.scene import Shown, scene_of
+from nefarious.svg.table import table_picture
+
+__all__ = ["BadPicture", "NoConverter", "Shown", "Svg", "Theme", "card", "has_converter", "table"]
+
+WIDTHS = (280, 4000)
+CARD_WIDTHS = (60, 2000)
+
+
+class BadPicture(NefariousError):
+    """A picture that cannot be drawn like that; it says what can."""
+
+
+def table(shown: Shown, *, lang: str = "en", width: int = 720, theme: Theme = "auto") -> Svg:
+    """A table as a picture: of a game what spectators see, of a view what it knows, of a position what it tells.
+
+    >>> from nefarious import Game, svg
+    >>> picture = svg.table(Game.new(players=3, seed=1).view(0), lang="ru")
+    >>> picture.save("table.svg")  # doctest: +SKIP
+    """
+    size = _whole(width, WIDTHS)
+    return table_picture(scene_of(shown, _words(lang)), size, _light(theme))
+
+
+def card(name: str | int, *, lang: str = "en", width: int = 220, theme: Theme = "auto") -> Svg:
+    """An invention or a twist as a card with its text, by its id or a name in either language.
+
+    A number is an invention's.
+
+    >>> from nefarious import svg
+    >>> "Лунная база" in svg.card("moon base", lang="ru")
+    True
+    """
+    pen = Pen(_words(lang))
+    size = _whole(width, CARD_WIDTHS)
+    inventions, twists = find_inventions(str(name)), [] if isinstance(name, int) else find_twists(str(name))
+    if len(inventions) == 1:
+        return invention_card(pen, inventions[0], size, _light(theme))
+    if len(twists) == 1 and not inventions:
+        return twist_card(pen, twists[0], size, _light(theme))
+    found = [pen.words.say(card.id) for card in inventions] + [pen.words.say(twist.id) for twist in twists]
+    if found:
+        raise BadPicture("picture-card-unclear", given=clip(str(name)), found=clip(", ".join(found), 300))
+    raise BadPicture("picture-card", given=clip(str(name)))
+
+
+def _words(lang: str) -> Words:
+    if not isinstance(lang, str) or lang not in LANGUAGES:
+        raise BadPicture("language", given=clip(str(lang)), known=", ".join(LANGUAGES))
+    return words(lang)
+
+
+def _light(theme: Any) -> Theme:
+    if theme not in THEMES:
+        raise BadPicture("picture-theme", given=clip(str(theme)), known=", ".join(THEMES))
+    light: Theme = theme
+    return light
+
+
+def _whole(width: Any, limits: tuple[int, int]) -> int:
+    least, most = limits
+    try:
+        size = operator.index(width)
+    except TypeError:
+        size = -1
+    if isinstance(width, bool) or not least <= size <= most:
+        raise BadPicture("picture-width", given=clip(str(width)), least=least, most=most)
+    return size

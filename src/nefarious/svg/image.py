@@ -1,0 +1,88 @@
+"""`Svg`: a picture as text, which notebooks show, files keep, and a converter turns into PNG."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Literal
+
+from nefarious.errors import NefariousError
+from nefarious.files import write_whole
+from nefarious.svg.look import resolved
+
+__all__ = ["NoConverter", "Svg", "has_converter"]
+
+CONVERTER = "vl_convert"
+PACKAGE = "nefarious-game[pictures]"
+MOST_SCALE = 8.0
+
+
+class NoConverter(NefariousError):
+    """Nothing is installed that turns an SVG into PNG."""
+
+
+class Svg(str):
+    """A picture: the text of an SVG file.
+
+    >>> from nefarious import svg
+    >>> picture = svg.card("moon-base")
+    >>> picture.startswith("<svg"), picture.width, "Moon Base" in picture
+    (True, 220, True)
+    """
+
+    __slots__ = ()
+
+    @property
+    def width(self) -> int:
+        """In pixels."""
+        return self._size[0]
+
+    @property
+    def height(self) -> int:
+        """In pixels."""
+        return self._size[1]
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        found = re.match(r'<svg [^>]*?viewBox="0 0 (\d+) (\d+)"', self)
+        return (int(found[1]), int(found[2])) if found else (0, 0)
+
+    def save(self, path: str | Path, scale: float = 2) -> None:
+        """Write the picture to a file, whole or not at all; one that ends in .png is converted."""
+        path = Path(path)
+        write_whole(path, self.png(scale) if path.suffix.lower() == ".png" else self.encode())
+
+    def png(self, scale: float = 2, theme: Literal["light", "dark"] | None = None) -> bytes:
+        """The picture as PNG, so many times as large. Without a theme, as it was made; by day if that was "auto".
+
+        Raises `NoConverter` where none is installed.
+        """
+        if not isinstance(scale, int | float) or isinstance(scale, bool) or not 0 < scale <= MOST_SCALE:
+            raise NefariousError("picture-scale", scale=str(scale)[:20], most=int(MOST_SCALE))
+        drawn_dark = ' class="nefarious dark"' in self[:400]
+        light: Literal["light", "dark"] = theme or ("dark" if drawn_dark else "light")
+        png: bytes = _converter().svg_to_png(resolved(self, light), scale=float(scale), ppi=72)
+        return png
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        return str(self)
+
+
+def has_converter() -> bool:
+    """Whether pictures can be made into PNG here."""
+    try:
+        _converter()
+    except NoConverter:
+        return False
+    return True
+
+
+def _converter() -> Any:
+    try:
+        return import_module(CONVERTER)
+    except ImportError:
+        raise NoConverter("picture-converter", package=PACKAGE) from None
