@@ -28,7 +28,7 @@ LAYERS = [
         "record",
         "fairness",
     }
-    | {"views", "game", "replaying", "position", "perft", "worlds", "narrator"},
+    | {"views", "game", "replaying", "position", "perft", "worlds", "narrator", "svg"},
     {"players"},
     {"advice"},
     {"bulk"},

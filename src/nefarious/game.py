@@ -37,7 +37,7 @@ from nefarious.position.numbers import lay_out, position_of
 from nefarious.record import Record, Result, record_choice, write_record
 from nefarious.setup import Setup, check_seed
 from nefarious.states import GameState
-from nefarious.views import View, open_state
+from nefarious.views import View, open_state, print_lines
 
 __all__ = ["Game"]
 
@@ -301,7 +301,13 @@ class Game:
         return str(self.view())
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        printer.text(str(self))
+        print_lines(str(self), printer)
+
+    def _repr_html_(self) -> str:
+        """The table as a picture, for notebooks."""
+        from nefarious.svg.notebook import table_html
+
+        return table_html(self)
 
     def carry_on(self) -> None:
         """Play on, with a new deck whenever one is needed."""

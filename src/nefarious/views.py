@@ -32,7 +32,7 @@ from nefarious.position.numbers import position_seen
 from nefarious.setup import Setup
 from nefarious.states import GameState, ViewState
 
-__all__ = ["PlayerView", "View", "open_state"]
+__all__ = ["PlayerView", "View", "open_state", "print_lines"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,7 +331,21 @@ class View:
         return "\n".join(lines)
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        printer.text(str(self))
+        print_lines(str(self), printer)
+
+    def _repr_html_(self) -> str:
+        """The table as a picture, for notebooks."""
+        from nefarious.svg.notebook import table_html
+
+        return table_html(self)
+
+
+def print_lines(text: str, printer: Any) -> None:
+    """Print a text to IPython's printer, its lines indented like whatever stands around it."""
+    for number, line in enumerate(text.splitlines()):
+        if number:
+            printer.break_()
+        printer.text(line)
 
 
 def open_state(view: View, hands: Sequence[int]) -> GameState:

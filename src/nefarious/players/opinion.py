@@ -40,6 +40,13 @@ class Opinion:
     options: tuple[OptionOpinion, ...]
     expected: dict[int, dict[Choice, float]]
 
+    def _repr_html_(self) -> str:
+        """A bar for each option, and what is expected of the others, for notebooks."""
+        from nefarious.svg.notebook import Bar, bars_html
+
+        bars = [Bar(option.choice, option.chance, option.uncertainty) for option in self.options]
+        return bars_html(bars, self.choice, self.expected)
+
 
 def opinion_of(view: View, choice: Choice, notes: np.ndarray) -> Opinion:
     """The opinion that a bot's notes hold."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from nefarious.cards import EDITION_BY_ID, TWIST_BY_ID
 from nefarious.cards.wording import twist_name, twist_text
 from nefarious.choices import Choice
-from nefarious.engine.vocabulary import ACTIONS
+from nefarious.engine.vocabulary import ACTIONS, Zone
 from nefarious.narrator import action_text
 from nefarious.svg.parts import chip, pins
 from nefarious.svg.pen import Pen, number
 from nefarious.svg.scene import Scene
+from nefarious.svg.telling import choice_name
 from nefarious.svg.text import fitted, shrunk, width_of, wrapped
 
 __all__ = ["draw_question", "draw_twists", "draw_zones"]
@@ -56,7 +57,7 @@ def draw_zones(pen: Pen, scene: Scene, x: float, y: float, width: float) -> floa
     return y
 
 
-def _zone(pen: Pen, scene: Scene, zone: str, x: float, y: float, width: float, height: float) -> None:
+def _zone(pen: Pen, scene: Scene, zone: Zone, x: float, y: float, width: float, height: float) -> None:
     pen.rect(x, y, width, height, "sheet", 2)
     right, foot = number(x + width), number(y + height)
     left, top = number(x), number(y)
@@ -87,12 +88,12 @@ def _zone(pen: Pen, scene: Scene, zone: str, x: float, y: float, width: float, h
         spot = chip(pen, spot, y, shown, player.seat) + 5
 
 
-def _about(scene: Scene, zone: str, width: float) -> list[str]:
+def _about(scene: Scene, zone: Zone, width: float) -> list[str]:
     """What the action does, as far as there is room for it."""
     return wrapped(action_text(zone, scene.view, scene.words), width - 2 * PAD - COST, WORDS, 5)
 
 
-def _zone_height(scene: Scene, zone: str, width: float) -> float:
+def _zone_height(scene: Scene, zone: Zone, width: float) -> float:
     """How high a zone has to be for its text, its spies and those who were there."""
     spies = [place.player.spies[zone] * (PIN + 2) + 7 for place in scene.places if place.player.spies[zone]]
     names = [place.player.name for place in scene.places if zone in place.player.actions]
@@ -137,13 +138,8 @@ def _actions(choice: Choice) -> tuple[str, ...]:
     return (choice,) if isinstance(choice, str) else tuple(choice)
 
 
-def _option_name(pen: Pen, choice: Choice) -> str:
-    names = [pen.words.say(f"action-{action}") for action in _actions(choice)]
-    return " + ".join(names) or pen.words.say("pick-nothing")
-
-
 def _option_width(pen: Pen, choice: Choice) -> float:
-    return 16 + 20 * len(_actions(choice)) + width_of(_option_name(pen, choice), 12.5)
+    return 16 + 20 * len(_actions(choice)) + width_of(choice_name(choice, pen.words), 12.5)
 
 
 def _option_rows(pen: Pen, choices: list[Choice], width: float) -> int:
@@ -161,5 +157,5 @@ def _draw_options(pen: Pen, scene: Scene, choices: list[Choice], x: float, y: fl
         look = "dark" if is_chosen else "chalk"
         for index, action in enumerate(_actions(choice)):
             pen.picture(action, spot + 8 + index * 20, y + 5, 18, look)
-        pen.text(spot + 11 + 20 * len(_actions(choice)), y + 18.5, _option_name(pen, choice), look, 12.5)
+        pen.text(spot + 11 + 20 * len(_actions(choice)), y + 18.5, choice_name(choice, pen.words), look, 12.5)
         spot += long + 8

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTION_BY_ID, Effect, Invention, Per, Twist, Verb
+from nefarious.cards import (
+    DEFAULT_EDITION,
+    EDITION_BY_ID,
+    INVENTION_BY_ID,
+    EditionId,
+    Effect,
+    Invention,
+    Per,
+    Twist,
+    Verb,
+)
 from nefarious.cards.wording import cost_text, invention_name, invention_text, points_text, twist_name, twist_text
 from nefarious.svg.image import Svg
 from nefarious.svg.look import Theme
 from nefarious.svg.pen import Pen
-from nefarious.svg.text import fitted, shrunk, width_of, wrapped
+from nefarious.svg.text import shrunk, width_of, wrapped
 
 __all__ = ["draw_invention", "invention_card", "twist_card"]
 
@@ -29,6 +40,13 @@ COUNTED = {Per.CARD: "card", Per.SPY: "spy", Per.INVENTION: "invention"}
 
 Symbols = list[tuple[str, str]]
 """One effect: texts and things in a row."""
+
+
+class Band(NamedTuple):
+    """The effects of a card: for the builder and for all others, each in rows."""
+
+    halves: list[tuple[str, list[list[Symbols]]]]
+    height: float
 
 
 def draw_invention(pen: Pen, x: float, y: float, width: float, card: str, price: int | None = None) -> None:
@@ -51,38 +69,43 @@ def draw_invention(pen: Pen, x: float, y: float, width: float, card: str, price:
 def invention_card(pen: Pen, card: Invention, width: float, theme: Theme) -> Svg:
     """One card alone, with its text."""
     em = width / 10
-    said = wrapped(invention_text(card, pen.words), width - em * 1.6, em * 0.72, 12)
-    height = em * 11.2 + (len(said) + 1) * em * 0.72 * 1.35
-    pen.rect(1, 1, width - 2, height - 2, "paper", em * 0.55)
-    pen.rect(em * 0.35, em * 0.35, width - em * 0.7, height - em * 0.7, "frame", em * 0.4)
-    pen.picture(card.id, em * 2.2, em * 1.5, em * 5.6, "ink")
-    name = invention_name(card, pen.words)
+    name, text = invention_name(card, pen.words), invention_text(card, pen.words)
     rows = _name_rows(name, width - em, em * 0.95)
     size = min(shrunk(row, width - em, em * 0.95, bold=True) for row in rows)
-    pen.lines(width / 2, em * 7.3, rows, "ink", size, bold=True, at="m", leading=1.15)
-    foot = height - (len(said) + 1) * em * 0.72 * 1.35
-    _effects(pen, em * 0.4, foot, width - em * 0.8, card, em * 0.92)
-    pen.lines(width / 2, foot + em * 0.35, said, "ink", em * 0.72, at="m", leading=1.35)
+    y = pen.lines(width / 2, em * 7.3, rows, "ink", size, bold=True, at="m", leading=1.15) + em * 0.4
+    if card.you or card.others:
+        y += _band(card, width - em * 0.8, em * 0.92).height
+        _effects(pen, em * 0.4, y, width - em * 0.8, card, em * 0.92)
+        y += em * 0.35
+    said = wrapped(text, width - em * 1.6, em * 0.72, 12)
+    y = pen.lines(width / 2, y, said, "ink", em * 0.72, at="m", leading=1.35) + em * 0.8
+    pen.picture(card.id, em * 2.2, em * 1.5, em * 5.6, "ink")
     _corners(pen, 0, 0, width, em, card, None)
+    height = max(width * 1.4, y)
+    _paper(pen, width, height, em)
     numbers = pen.words.say("card-numbers", cost=cost_text(card, pen.words), points=points_text(card, pen.words))
-    return pen.finished(width, height, theme, name, f"{numbers} {invention_text(card, pen.words)}")
+    return pen.finished(width, height, theme, name, f"{numbers} {text}")
 
 
-def twist_card(pen: Pen, twist: Twist, width: float, theme: Theme, edition: str = DEFAULT_EDITION) -> Svg:
+def twist_card(pen: Pen, twist: Twist, width: float, theme: Theme, edition: EditionId = DEFAULT_EDITION) -> Svg:
     """A twist alone, with its text as played in an edition."""
     em = width / 10
-    text = twist_text(twist, pen.words, EDITION_BY_ID[edition])
-    said = wrapped(text, width - em * 1.6, em * 0.76, 16)
-    name = twist_name(twist, pen.words)
+    name, text = twist_name(twist, pen.words), twist_text(twist, pen.words, EDITION_BY_ID[edition])
     rows = _name_rows(name, width - em * 1.2, em)
-    top = em * 6.9
-    height = max(em * 14, top + len(rows) * em * 1.15 + (len(said) + 2) * em * 0.76 * 1.35)
-    pen.rect(1, 1, width - 2, height - 2, "paper", em * 0.55)
-    pen.rect(em * 0.35, em * 0.35, width - em * 0.7, height - em * 0.7, "frame", em * 0.4)
+    size = min(shrunk(row, width - em * 1.2, em, bold=True) for row in rows)
     pen.picture(twist.id, em * 2.2, em * 0.9, em * 5.6, "ink")
-    top = pen.lines(width / 2, top, rows, "ink", em, bold=True, at="m", leading=1.15) + em * 0.5
-    pen.lines(width / 2, top, said, "ink", em * 0.76, at="m", leading=1.35)
+    y = pen.lines(width / 2, em * 6.9, rows, "ink", size, bold=True, at="m", leading=1.15) + em * 0.5
+    said = wrapped(text, width - em * 1.6, em * 0.76, 20)
+    y = pen.lines(width / 2, y, said, "ink", em * 0.76, at="m", leading=1.35) + em * 0.8
+    height = max(width * 1.4, y)
+    _paper(pen, width, height, em)
     return pen.finished(width, height, theme, name, text)
+
+
+def _paper(pen: Pen, width: float, height: float, em: float) -> None:
+    """The card itself, under what is drawn on it."""
+    pen.under(em * 0.35, em * 0.35, width - em * 0.7, height - em * 0.7, "frame", em * 0.4)
+    pen.under(0.5, 0.5, width - 1, height - 1, "paper", em * 0.55)
 
 
 def _name_rows(name: str, width: float, size: float) -> list[str]:
@@ -103,23 +126,30 @@ def _corners(pen: Pen, x: float, y: float, width: float, em: float, card: Invent
 
 def _effects(pen: Pen, x: float, foot: float, width: float, card: Invention, size: float) -> float:
     """Symbols along the bottom, green for the builder and red for all others. Tells where they begin."""
-    halves = [(look, effects) for look, effects in (("you", card.you), ("them", card.others)) if effects]
-    if not halves:
-        if card.points_per_invention:
-            worth = fitted(points_text(card, pen.words), width, size * 0.8)
-            pen.text(x + width / 2, foot - size * 0.5, worth, "ink", size * 0.8, at="m")
-        return foot - size * (1.4 if card.points_per_invention else 0.2)
-    share = width / len(halves)
-    rows = [_rows(effects, share - size * 0.4, size) for _, effects in halves]
-    height = max(len(each) for each in rows) * size * 1.5 + size * 0.4
-    for index, (look, _) in enumerate(halves):
+    band = _band(card, width, size)
+    if not band.halves:
+        if not card.points_per_invention:
+            return foot - size * 0.2
+        worth = points_text(card, pen.words)
+        pen.text(x + width / 2, foot - size * 0.5, worth, "ink", shrunk(worth, width, size * 0.8), at="m")
+        return foot - size * 1.4
+    share, top = width / len(band.halves), foot - band.height
+    for index, (look, rows) in enumerate(band.halves):
         left = x + index * share
-        pen.rect(left, foot - height, share, height, look)
-        top = foot - height + (height - len(rows[index]) * size * 1.5) / 2
-        for row in rows[index]:
-            _row(pen, left + share / 2, top + size * 0.75, row, size)
-            top += size * 1.5
-    return foot - height
+        pen.rect(left, top, share, band.height, look)
+        middle = foot - band.height / 2 - (len(rows) - 1) * size * 0.75
+        for row in rows:
+            _row(pen, left + share / 2, middle, row, size)
+            middle += size * 1.5
+    return top
+
+
+def _band(card: Invention, width: float, size: float) -> Band:
+    """What stands along the bottom of a card, and how high it is."""
+    halves = [(look, effects) for look, effects in (("you", card.you), ("them", card.others)) if effects]
+    parted = [(look, _rows(effects, width / len(halves) - size * 0.4, size)) for look, effects in halves]
+    highest = max((len(rows) for _, rows in parted), default=0)
+    return Band(parted, highest * size * 1.5 + size * 0.4 if parted else 0.0)
 
 
 def _rows(effects: Sequence[Effect], width: float, size: float) -> list[list[Symbols]]:

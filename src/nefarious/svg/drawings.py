@@ -69,30 +69,30 @@ def symbol(name: str) -> tuple[str, int]:
     kind, _, which = name.partition("-")
     match kind:
         case "burst":
-            return _named(name, f'<polygon class="burst" points="{BURST}"/>'), 24
+            return _named(name, f'<polygon class="n-burst" points="{BURST}"/>'), 24
         case "coin":
-            rim = '<circle class="rim" cx="12" cy="12" r="9"/>'
-            return _named(name, f'<circle class="coin" cx="12" cy="12" r="11"/>{rim}'), 24
+            rim = '<circle class="n-rim" cx="12" cy="12" r="9"/>'
+            return _named(name, f'<circle class="n-coin" cx="12" cy="12" r="11"/>{rim}'), 24
         case "tile":
-            return f'<rect id="{ID}tile" class="paper" width="30" height="30" rx="3"/>', TILE
+            return f'<rect id="{ID}tile" class="n-paper" width="30" height="30" rx="3"/>', TILE
         case "w":
             return _named(name, _worth(which)), TILE
         case "p":
             shape, pattern = PINS[int(which)]
-            pin = f'<path class="pin" fill="{SEATS[int(which)]}" d="{shape}"/>'
-            return _named(name, f'{pin}<path class="mark" d="{pattern}"/>'), 24
+            pin = f'<path class="n-pin" fill="{SEATS[int(which)]}" d="{shape}"/>'
+            return _named(name, f'{pin}<path class="n-mark" d="{pattern}"/>'), 24
         case "h":
-            return f'<path id="{ID}{name}" class="hollow" d="{PINS[int(which)][0]}"/>', 24
+            return f'<path id="{ID}{name}" class="n-hollow" d="{PINS[int(which)][0]}"/>', 24
         case "t":
-            return f'<path id="{ID}{name}" class="thing" d="{THINGS[which]}"/>', 24
+            return f'<path id="{ID}{name}" class="n-thing" d="{THINGS[which]}"/>', 24
     return f'<path id="{ID}{name}" d="{drawing(name) or ""}"/>', 512
 
 
 def _worth(points: str) -> str:
     """The points of an invention in play, at the corner of its tile."""
     return (
-        '<rect class="worth" x="19" y="20" width="14" height="13" rx="6"/>'
-        f'<text class="cream b m" x="26" y="29.8" font-size="9.5">{points}</text>'
+        '<rect class="n-worth" x="19" y="20" width="14" height="13" rx="6"/>'
+        f'<text class="n-points" x="26" y="29.8" font-size="9.5">{points}</text>'
     )
 
 

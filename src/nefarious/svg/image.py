@@ -27,8 +27,10 @@ class Svg(str):
 
     >>> from nefarious import svg
     >>> picture = svg.card("moon-base")
-    >>> picture.startswith("<svg"), picture.width, "Moon Base" in picture
-    (True, 220, True)
+    >>> picture
+    <Svg 220 x 343>
+    >>> picture.startswith("<svg") and "Moon Base" in picture
+    True
     """
 
     __slots__ = ()
@@ -64,6 +66,10 @@ class Svg(str):
         light: Literal["light", "dark"] = theme or ("dark" if drawn_dark else "light")
         png: bytes = _converter().svg_to_png(resolved(self, light), scale=float(scale), ppi=72)
         return png
+
+    def __repr__(self) -> str:
+        """How large it is: the text itself is for browsers."""
+        return f"<Svg {self.width} x {self.height}>"
 
     def _repr_svg_(self) -> str:
         return str(self)

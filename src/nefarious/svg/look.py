@@ -66,10 +66,12 @@ _RULES = {
     "frame": "fill:none;stroke:var(--ink);stroke-opacity:.25",
     "ink": "fill:var(--ink);color:var(--ink)",
     "faint": "fill:var(--ink-soft);color:var(--ink-soft)",
-    "coin": "fill:var(--brass);stroke:var(--brass-dark);stroke-width:2",
-    "rim": "fill:none;stroke:var(--brass-light);stroke-width:1.5",
-    "burst": "fill:#a93324;stroke:#6b1a10;stroke-width:.6",
-    "worth": "fill:#a93324",
+    "n-coin": "fill:var(--brass);stroke:var(--brass-dark);stroke-width:2",
+    "n-rim": "fill:none;stroke:var(--brass-light);stroke-width:1.5",
+    "n-burst": "fill:#a93324;stroke:#6b1a10;stroke-width:.6",
+    "n-paper": "fill:var(--paper);stroke:var(--paper-edge)",
+    "n-points": "fill:#fff6e2;font-weight:700;text-anchor:middle",
+    "n-worth": "fill:#a93324",
     "cream": "fill:#fff6e2;color:#fff6e2",
     "strike": "stroke:#a11d0e;stroke-width:2;fill:none",
     "you": "fill:var(--yours)",
@@ -77,12 +79,15 @@ _RULES = {
     "back": "fill:#7c2a20;stroke:#f0c98a",
     "deck": "fill:#1d4b57;stroke:#7fb0b3",
     "option": "fill:none;stroke:var(--lamp);stroke-width:2;stroke-dasharray:5 3",
-    "pin": "stroke:#1a1408;stroke-width:1.6;stroke-linejoin:round",
-    "mark": "fill:none;stroke:#1a1408;stroke-width:1.7;opacity:.75",
-    "hollow": "fill:none;stroke:var(--chalk-soft);stroke-width:1.4;stroke-dasharray:2.5 2",
-    "thing": "fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round",
+    "n-pin": "stroke:#1a1408;stroke-width:1.6;stroke-linejoin:round",
+    "n-mark": "fill:none;stroke:#1a1408;stroke-width:1.7;opacity:.75",
+    "n-hollow": "fill:none;stroke:var(--chalk-soft);stroke-width:1.4;stroke-dasharray:2.5 2",
+    "n-thing": "fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round",
 }
-"""By class. Every rule stands under `.nefarious`, so that none reaches the page around a picture."""
+"""By class. Rules stand under `.nefarious`, so that none reaches the page around a picture.
+
+Those of shapes that are used again and again do not: a browser draws copies of them outside of everything.
+"""
 
 _MEDIA = re.compile(r"@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\}")
 _VARIABLE = re.compile(r"var\(--([a-z-]+)\)")
@@ -93,8 +98,13 @@ def style_sheet() -> str:
     rules = [f".nefarious{{{_variables(0, SAME)}}}"]
     rules.append(f".nefarious.dark{{{_variables(1)}}}")
     rules.append(f"@media(prefers-color-scheme:dark){{.nefarious.auto{{{_variables(1)}}}}}")
-    rules += [f".nefarious{' .' + name if name else ''}{{{rule}}}" for name, rule in _RULES.items()]
-    return "".join(rules)
+    return "".join([*rules, *(f"{_selector(name)}{{{rule}}}" for name, rule in _RULES.items())])
+
+
+def _selector(name: str) -> str:
+    if name.startswith("n-"):
+        return f".{name}"
+    return f".nefarious .{name}" if name else ".nefarious"
 
 
 def resolved(picture: str, theme: Literal["light", "dark"]) -> str:

@@ -36,10 +36,10 @@ class Pen:
         for thing in things:
             self._has_drawing(thing)
 
-    def under(self, width: float, height: float, look: str, corner: float) -> None:
+    def under(self, x: float, y: float, width: float, height: float, look: str, corner: float) -> None:
         """A box under everything drawn so far."""
         drawn, self._parts = self._parts, []
-        self.rect(0, 0, width, height, look, corner)
+        self.rect(x, y, width, height, look, corner)
         self._parts += drawn
 
     def rect(self, x: float, y: float, width: float, height: float, look: str, corner: float = 0) -> None:

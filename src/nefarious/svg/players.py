@@ -41,7 +41,7 @@ def panel_height(scene: Scene, place: Place, width: float) -> float:
     built = tile_rows(len(_built(place)), inner)
     height = HEAD + PAD + built * (TILE + 5) + (4 if built else 0)
     if _shows_hand(scene, place):
-        height += 16 + tile_rows(len(place.known), inner, SMALL) * (SMALL + 5)
+        height += 20 + tile_rows(len(place.known), inner, SMALL) * (SMALL + 5)
     return height
 
 
@@ -68,8 +68,8 @@ def panel(pen: Pen, scene: Scene, place: Place, x: float, y: float, width: float
     if _shows_hand(scene, place):
         unknown = pen.words.say("picture-and-unknown", number=place.unknown) if place.unknown else ""
         label = f"{pen.words.say('picture-known')}{unknown}"
-        pen.line(x + PAD, top + 8, width - 2 * PAD, label, "soft", 10.5)
-        tiles(pen, x + PAD, top + 13, width - 2 * PAD, place.known, SMALL)
+        pen.line(x + PAD, top + 11, width - 2 * PAD, label, "soft", 10.5)
+        tiles(pen, x + PAD, top + 17, width - 2 * PAD, place.known, SMALL)
 
 
 def _facts(pen: Pen, place: Place, x: float, y: float, right: float) -> None:

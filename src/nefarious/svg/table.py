@@ -51,7 +51,7 @@ def _drawn(pen: Pen, scene: Scene, width: float, theme: Theme) -> Svg:
     if mine is not None and mine.known:
         y = _hand(pen, scene, pad, y, inner)
     height = y - GAP + pad
-    pen.under(width, height, "desk", 6)
+    pen.under(0, 0, width, height, "desk", 6)
     title = pen.words.say("picture-title", turn=scene.turn)
     return pen.finished(width, height, theme, title, told(scene))
 

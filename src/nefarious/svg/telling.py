@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from nefarious.choices import Choice
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import Words
 from nefarious.svg.scene import Place, Scene
 
-__all__ = ["told"]
+__all__ = ["choice_name", "told"]
+
+
+def choice_name(choice: Choice, words: Words) -> str:
+    """A choice by name alone: a card, a zone, or actions side by side."""
+    if isinstance(choice, str) and choice not in ACTIONS:
+        return words.say(choice)
+    actions = (choice,) if isinstance(choice, str) else choice
+    return " + ".join(words.say(f"action-{action}") for action in actions) or words.say("pick-nothing")
 
 
 def told(scene: Scene) -> str:

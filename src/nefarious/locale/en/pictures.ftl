@@ -16,6 +16,10 @@ picture-asked-invent = Choosing what to build: { $names }
 picture-asked-discard = Choosing a card to discard: { $names }
 picture-asked-place = Placing a spy: { $names }
 picture-asked-recall = Recalling a spy: { $names }
+picture-seat = seat { $seat }
+picture-deal = The deal
+picture-untried = not looked at
+picture-expected = Expected of the others:
 
 error-picture-scale = A PNG is drawn more than 0 and up to { $most } times as large, not { $scale } times.
 error-picture-converter = Nothing here turns pictures into PNG. Install what does: pip install '{ $package }'. SVG needs nothing: .save("table.svg").

@@ -20,6 +20,10 @@ picture-asked-invent = Выбирают, что создать: { $names }
 picture-asked-discard = Выбирают карту для сброса: { $names }
 picture-asked-place = Размещают шпиона: { $names }
 picture-asked-recall = Отзывают шпиона: { $names }
+picture-seat = место { $seat }
+picture-deal = Раздача
+picture-untried = не рассмотрено
+picture-expected = Чего ждать от других:
 
 error-picture-scale = PNG рисуется крупнее нуля и не более чем в { $most } раз, а не в { $scale }.
 error-picture-converter = Превратить картинку в PNG здесь нечем. Установите то, что умеет: pip install '{ $package }'. Для SVG ничего не нужно: .save("table.svg").
