@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from dataclasses import replace
 from typing import Any
 
 from nefarious.cards.wording import find_inventions, find_twists
@@ -12,10 +13,23 @@ from nefarious.svg.cards import invention_card, twist_card
 from nefarious.svg.image import NoConverter, Svg, has_converter
 from nefarious.svg.look import THEMES, Theme
 from nefarious.svg.pen import Pen
+from nefarious.svg.poster import Invitation, invitation_picture, poster_picture
 from nefarious.svg.scene import Shown, scene_of
 from nefarious.svg.table import table_picture
 
-__all__ = ["BadPicture", "NoConverter", "Shown", "Svg", "Theme", "card", "has_converter", "table"]
+__all__ = [
+    "BadPicture",
+    "Invitation",
+    "NoConverter",
+    "Shown",
+    "Svg",
+    "Theme",
+    "card",
+    "has_converter",
+    "invitation",
+    "poster",
+    "table",
+]
 
 WIDTHS = (280, 4000)
 CARD_WIDTHS = (60, 2000)
@@ -34,6 +48,17 @@ def table(shown: Shown, *, lang: str = "en", width: int = 720, theme: Theme = "a
     """
     size = _whole(width, WIDTHS)
     return table_picture(scene_of(shown, _words(lang)), size, _light(theme))
+
+
+def poster(shown: Shown, *, lang: str = "en", theme: Theme = "dark", poker_face: bool = False) -> Svg:
+    """A table on a sheet of 1200 by 630, as messengers show it beside a link; `poker_face` hides who has locked in."""
+    scene = scene_of(shown, _words(lang))
+    return poster_picture(replace(scene, poker_face=bool(poker_face)), _light(theme))
+
+
+def invitation(shown: Invitation, *, lang: str = "en", theme: Theme = "dark") -> Svg:
+    """A table before its game on such a sheet: who is there, which seats are free, and the twists."""
+    return invitation_picture(shown, _words(lang), _light(theme))
 
 
 def card(name: str | int, *, lang: str = "en", width: int = 220, theme: Theme = "auto") -> Svg:

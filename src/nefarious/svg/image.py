@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal
 
@@ -62,10 +63,13 @@ class Svg(str):
         """
         if not isinstance(scale, int | float) or isinstance(scale, bool) or not 0 < scale <= MOST_SCALE:
             raise NefariousError("picture-scale", scale=str(scale)[:20], most=int(MOST_SCALE))
-        drawn_dark = ' class="nefarious dark"' in self[:400]
-        light: Literal["light", "dark"] = theme or ("dark" if drawn_dark else "light")
-        png: bytes = _converter().svg_to_png(resolved(self, light), scale=float(scale), ppi=72)
+        png: bytes = _converter().svg_to_png(self.plain(theme), scale=float(scale), ppi=72)
         return png
+
+    def plain(self, theme: Literal["light", "dark"] | None = None) -> str:
+        """The picture for programs that know neither the variables nor the two lights of style sheets."""
+        drawn_dark = 'class="nefarious dark"' in self[:400]
+        return resolved(self, theme or ("dark" if drawn_dark else "light"))
 
     def __repr__(self) -> str:
         """How large it is: the text itself is for browsers."""
@@ -80,11 +84,7 @@ class Svg(str):
 
 def has_converter() -> bool:
     """Whether pictures can be made into PNG here."""
-    try:
-        _converter()
-    except NoConverter:
-        return False
-    return True
+    return find_spec(CONVERTER) is not None
 
 
 def _converter() -> Any:

@@ -36,6 +36,10 @@ class Pen:
         for thing in things:
             self._has_drawing(thing)
 
+    def shift(self, x: float, y: float, scale: float) -> None:
+        """Move and scale everything drawn so far."""
+        self._parts = [f'<g transform="translate({number(x)} {number(y)})scale({scale:.4g})">', *self._parts, "</g>"]
+
     def under(self, x: float, y: float, width: float, height: float, look: str, corner: float) -> None:
         """A box under everything drawn so far."""
         drawn, self._parts = self._parts, []

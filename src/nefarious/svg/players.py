@@ -95,4 +95,4 @@ def _shows_hand(scene: Scene, place: Place) -> bool:
 def _is_face_down(scene: Scene, place: Place) -> bool:
     """Whether an action is locked in and not yet turned over."""
     asking = scene.view.asking
-    return asking is not None and asking[0] == "action" and place.player.has_answered
+    return asking is not None and asking[0] == "action" and scene.has_locked_in(place.player)

@@ -38,6 +38,8 @@ class Scene:
     decision: Decision | None
     answer: Choice | None
     words: Words
+    poker_face: bool = False
+    """Whether nobody shows who has locked in."""
 
     @property
     def others(self) -> list[Place]:
@@ -51,6 +53,10 @@ class Scene:
     def mine(self) -> Place | None:
         """The viewer's own place."""
         return None if self.own is None else self.places[self.own]
+
+    def has_locked_in(self, player: PlayerView) -> bool:
+        """Whether it can be seen that somebody has answered."""
+        return player.has_answered and (player.seat == self.view.seat or not self.poker_face)
 
     def side(self, seat: int) -> str:
         """Where somebody sits, in words; empty for those farther off, and for spectators."""
@@ -74,8 +80,8 @@ class Scene:
         if view.asking is None:
             return ""
         kind, cause = view.asking
-        waiting = [place.player for place in self.places if place.player.is_asked and not place.player.has_answered]
-        asked = waiting or [place.player for place in self.places if place.player.is_asked]
+        asked = [place.player for place in self.places if place.player.is_asked]
+        asked = [player for player in asked if not self.has_locked_in(player)] or asked
         reason = say(cause.id) if cause.kind in ("invention", "twist") else ""
         names = ", ".join(player.name for player in asked)
         told = say(f"picture-asked-{kind}", names=names)

@@ -13,7 +13,7 @@ from nefarious.svg.scene import Scene
 from nefarious.svg.telling import told
 from nefarious.svg.text import shrunk, width_of
 
-__all__ = ["MOST_BYTES", "table_picture"]
+__all__ = ["MOST_BYTES", "draw_table", "table_picture", "title"]
 
 MOST_BYTES = 60_000
 NAMES = 1_500
@@ -35,6 +35,18 @@ def table_picture(scene: Scene, width: float, theme: Theme) -> Svg:
 
 
 def _drawn(pen: Pen, scene: Scene, width: float, theme: Theme) -> Svg:
+    height = draw_table(pen, scene, width)
+    pen.under(0, 0, width, height, "desk", 6)
+    return pen.finished(width, height, theme, title(scene), told(scene))
+
+
+def title(scene: Scene) -> str:
+    """What a picture of the table is called."""
+    return scene.words.say("picture-title", turn=scene.turn)
+
+
+def draw_table(pen: Pen, scene: Scene, width: float) -> float:
+    """Everything on the table, in a width. Tells how high that is."""
     pad = 16.0 if width >= 520 else 10.0
     inner = width - 2 * pad
     pen.prepare(_most_wanted(scene))
@@ -50,10 +62,7 @@ def _drawn(pen: Pen, scene: Scene, width: float, theme: Theme) -> Svg:
     y = draw_question(pen, scene, pad, y, inner)
     if mine is not None and mine.known:
         y = _hand(pen, scene, pad, y, inner)
-    height = y - GAP + pad
-    pen.under(0, 0, width, height, "desk", 6)
-    title = pen.words.say("picture-title", turn=scene.turn)
-    return pen.finished(width, height, theme, title, told(scene))
+    return y - GAP + pad
 
 
 def _most_wanted(scene: Scene) -> list[str]:

@@ -20,6 +20,8 @@ picture-seat = seat { $seat }
 picture-deal = The deal
 picture-untried = not looked at
 picture-expected = Expected of the others:
+picture-brand = Nefarious
+picture-free-seat = a free seat
 
 error-picture-scale = A PNG is drawn more than 0 and up to { $most } times as large, not { $scale } times.
 error-picture-converter = Nothing here turns pictures into PNG. Install what does: pip install '{ $package }'. SVG needs nothing: .save("table.svg").

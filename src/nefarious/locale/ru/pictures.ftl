@@ -24,6 +24,8 @@ picture-seat = место { $seat }
 picture-deal = Раздача
 picture-untried = не рассмотрено
 picture-expected = Чего ждать от других:
+picture-brand = Nefarious
+picture-free-seat = свободное место
 
 error-picture-scale = PNG рисуется крупнее нуля и не более чем в { $most } раз, а не в { $scale }.
 error-picture-converter = Превратить картинку в PNG здесь нечем. Установите то, что умеет: pip install '{ $package }'. Для SVG ничего не нужно: .save("table.svg").
