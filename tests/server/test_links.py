@@ -80,9 +80,11 @@ def test_a_picture_shows_no_hand(server: Running) -> None:
     table = table_for(ada, boris)
     hands = [sit(person, table).view["players"][seat]["hand"] for seat, person in enumerate((ada, boris))]
     drawn = picture(server, table).text
-    assert "Ada" in drawn and "Boris" in drawn
+    assert "Ada" in drawn
+    assert "Boris" in drawn
     for card in INVENTIONS:
-        assert words("en").say(card.id) not in drawn and f"#n-{card.id}" not in drawn
+        assert words("en").say(card.id) not in drawn
+        assert f"#n-{card.id}" not in drawn
     assert all(hands)
 
 

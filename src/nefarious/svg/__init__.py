@@ -103,5 +103,5 @@ def _whole(width: Any, limits: tuple[int, int]) -> int:
     except TypeError:
         size = -1
     if isinstance(width, bool) or not least <= size <= most:
-        raise BadPicture("picture-width", given=clip(str(width)), least=least, most=most)
+        raise BadPicture("picture-width", given=clip(str(width)), least=str(least), most=str(most))
     return size

@@ -45,9 +45,8 @@ async def page(hub: TheHub, request: Request[Any, Any, Any], path: FromPath[str]
     if file.name != INDEX:
         return _file(file, await asyncio.to_thread(file.read_bytes))
     preview = await preview_of(hub, name, language(request.headers.get("accept-language", "")))
-    shown = (await asyncio.to_thread(file.read_text, encoding="utf-8")).replace(
-        "</head>", f"{preview.tags(request)}</head>", 1
-    )
+    bare = await asyncio.to_thread(file.read_text, encoding="utf-8")
+    shown = bare.replace("</head>", f"{preview.tags(request)}</head>", 1)
     headers = GUARD | {"cache-control": "no-cache", "vary": "accept-language"}
     return Response(shown.encode(), media_type="text/html; charset=utf-8", headers=headers)
 
