@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 from nefarious import Game, NefariousError, svg
@@ -30,7 +31,7 @@ def test_every_card_can_be_drawn(lang: str) -> None:
 
 
 def test_a_card_is_found_by_any_name() -> None:
-    assert svg.card("moon base") == svg.card(46) == svg.card("лунная") == svg.card("moon-base")
+    assert svg.card("moon base") == svg.card(46) == svg.card("лунная") == svg.card("moon-base") == svg.card(np.int8(46))
     assert "Game Theory" in svg.card("теория игр")
 
 
@@ -89,8 +90,12 @@ def test_cards_that_are_none_or_many() -> None:
         svg.card("teapot")
     with pytest.raises(NefariousError, match=r'"ray" could be several: .*Freeze Ray'):
         svg.card("ray")
+    wrong: Any
+    for wrong in (0, 65, -1, 10**30, 3.5, None, True, b"virus", ["virus"], ""):
+        with pytest.raises(NefariousError, match="No card and no twist"):
+            svg.card(wrong)
     for scale in (0, -1, 100, float("nan"), "2"):
-        wrong: Any = scale
+        wrong = scale
         with pytest.raises(NefariousError, match="up to 8 times"):
             svg.card("virus").png(wrong)
 

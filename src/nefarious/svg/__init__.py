@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import operator
 from dataclasses import replace
-from typing import Any
+from typing import Any, SupportsIndex
 
+from nefarious.cards import INVENTIONS, Invention, Twist
 from nefarious.cards.wording import find_inventions, find_twists
 from nefarious.errors import NefariousError, clip
 from nefarious.locale import LANGUAGES, Words, words
@@ -61,7 +62,9 @@ def invitation(shown: Invitation, *, lang: str = "en", theme: Theme = "dark") ->
     return invitation_picture(shown, _words(lang), _light(theme))
 
 
-def card(name: str | int, *, lang: str = "en", width: int = 220, theme: Theme = "auto") -> Svg:
+def card(
+    name: str | SupportsIndex | Invention | Twist, *, lang: str = "en", width: int = 220, theme: Theme = "auto"
+) -> Svg:
     """An invention or a twist as a card with its text, by its id or a name in either language.
 
     A number is an invention's.
@@ -71,16 +74,28 @@ def card(name: str | int, *, lang: str = "en", width: int = 220, theme: Theme = 
     True
     """
     pen = Pen(_words(lang))
-    size = _whole(width, CARD_WIDTHS)
-    inventions, twists = find_inventions(str(name)), [] if isinstance(name, int) else find_twists(str(name))
-    if len(inventions) == 1:
-        return invention_card(pen, inventions[0], size, _light(theme))
-    if len(twists) == 1 and not inventions:
-        return twist_card(pen, twists[0], size, _light(theme))
-    found = [pen.words.say(card.id) for card in inventions] + [pen.words.say(twist.id) for twist in twists]
-    if found:
-        raise BadPicture("picture-card-unclear", given=clip(str(name)), found=clip(", ".join(found), 300))
-    raise BadPicture("picture-card", given=clip(str(name)))
+    size, light = _whole(width, CARD_WIDTHS), _light(theme)
+    meant = _card(name, pen.words)
+    return (
+        invention_card(pen, meant, size, light) if isinstance(meant, Invention) else twist_card(pen, meant, size, light)
+    )
+
+
+def _card(name: Any, told: Words) -> Invention | Twist:
+    """The one card that is meant; an invention rather than a twist."""
+    if isinstance(name, Invention | Twist):
+        return name
+    found: list[Invention | Twist] = []
+    if isinstance(name, str):
+        found = [*find_inventions(name)] or [*find_twists(name)]
+    elif isinstance(name, SupportsIndex) and not isinstance(name, bool):
+        found = [card for card in INVENTIONS if card.number == operator.index(name)]
+    if len(found) > 1:
+        names = ", ".join(told.say(card.id) for card in found)
+        raise BadPicture("picture-card-unclear", given=clip(str(name)), found=clip(names, 300))
+    if not found:
+        raise BadPicture("picture-card", given=clip(str(name)))
+    return found[0]
 
 
 def _words(lang: str) -> Words:
