@@ -1,4 +1,4 @@
-"""`Gallery`: pictures of tables for links in messengers, each drawn once and never by the event loop.
+"""`Gallery`: pictures of tables for links in messengers, never drawn by the event loop.
 
 A picture shows what a stranger with the link may see, and nothing else.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import OrderedDict
-from collections.abc import Hashable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -29,45 +28,57 @@ CONVERTER = Path(__file__).with_name("converting.py")
 KEPT = 60
 """Pictures in memory, each of up to 300 kB."""
 
+MOST_WANTED = 50
+"""So many may wait for a picture at once."""
+
 LONGEST = 20.0
 """Seconds to convert one."""
 
 
 class Gallery:
-    """The pictures that were asked for last. One is made at a time: a crowd of crawlers waits, games do not."""
+    """One picture is made at a time: a crowd of crawlers waits, games do not.
+
+    A PNG is kept by what is drawn on it. So it takes no longer after somebody has locked in at a table where that is
+    nobody's business.
+    """
 
     def __init__(self) -> None:
         """Empty at first."""
-        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._kept: OrderedDict[Svg, bytes] = OrderedDict()
         self._making = asyncio.Semaphore(1)
+        self._wanted = 0
 
     async def of_table(self, table: Table, lang: str, as_png: bool) -> bytes:
         """A table under way or over, as strangers may see it; before that, an invitation."""
         view = table.public_view()
         if view is None:
             return await self.of_state(table.state, lang, as_png)
-        names = table.state.names()[lang]
-        poker_face = table.state.options.poker_face and table.state.state == "playing"
-        seen = View(replace(view.setup, players=names), view.record)
-        draw = partial(svg.poster, seen, lang=lang, poker_face=poker_face)
-        return await self._picture((seen.to_bytes(), names, lang, poker_face, as_png), draw, as_png)
+        seen = View(replace(view.setup, players=table.state.names()[lang]), view.record)
+        poker_face = table.state.options.poker_face
+        return await self._picture(partial(svg.poster, seen, lang=lang, poker_face=poker_face), as_png)
 
     async def of_state(self, state: TableState, lang: str, as_png: bool) -> bytes:
         """An invitation to a table, or who plays at it: nothing of the game."""
-        shown = invitation(state, lang)
-        return await self._picture((shown, lang, as_png), partial(svg.invitation, shown, lang=lang), as_png)
+        return await self._picture(partial(svg.invitation, invitation(state, lang), lang=lang), as_png)
 
-    async def _picture(self, key: Hashable, draw: partial[Svg], as_png: bool) -> bytes:
-        async with self._making:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-                return self._kept[key]
-            drawn = await asyncio.to_thread(draw)
-            made = await _converted(drawn) if as_png else drawn.encode()
-            self._kept[key] = made
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-            return made
+    async def _picture(self, draw: partial[Svg], as_png: bool) -> bytes:
+        if self._wanted >= MOST_WANTED:
+            raise Refusal("web-too-fast", 429)
+        self._wanted += 1
+        try:
+            async with self._making:
+                drawn = await asyncio.to_thread(draw)
+                return await self._png(drawn) if as_png else drawn.encode()
+        finally:
+            self._wanted -= 1
+
+    async def _png(self, drawn: Svg) -> bytes:
+        if drawn not in self._kept:
+            self._kept[drawn] = await _converted(drawn)
+        self._kept.move_to_end(drawn)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[drawn]
 
 
 def invitation(state: TableState, lang: str) -> Invitation:
