@@ -8,19 +8,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal
 
-from nefarious.errors import NefariousError
+from nefarious.errors import NefariousError, shown, told
 from nefarious.files import write_whole
+from nefarious.parts import require_parts
 from nefarious.svg.look import resolved
 
-__all__ = ["NoConverter", "Svg", "has_converter"]
+__all__ = ["Svg", "has_converter"]
 
 CONVERTER = "vl_convert"
-PACKAGE = "nefarious-game[pictures]"
+INSTALL = "pip install 'nefarious-game[pictures]'"
 MOST_SCALE = 8.0
-
-
-class NoConverter(NefariousError):
-    """Nothing is installed that turns an SVG into PNG."""
 
 
 class Svg(str):
@@ -59,17 +56,20 @@ class Svg(str):
     def png(self, scale: float = 2, theme: Literal["light", "dark"] | None = None) -> bytes:
         """The picture as PNG, so many times as large. Without a theme, as it was made; by day if that was "auto".
 
-        Raises `NoConverter` where none is installed.
+        Raises `PartsMissing`, which says what to install, where there is no converter.
         """
         if not isinstance(scale, int | float) or isinstance(scale, bool) or not 0 < scale <= MOST_SCALE:
-            raise NefariousError("picture-scale", scale=str(scale)[:20], most=int(MOST_SCALE))
+            raise NefariousError("picture-scale", scale=shown(scale), most=int(MOST_SCALE))
         png: bytes = _converter().svg_to_png(self.plain(theme), scale=float(scale), ppi=72)
         return png
 
     def plain(self, theme: Literal["light", "dark"] | None = None) -> str:
         """The picture for programs that know neither the variables nor the two lights of style sheets."""
-        drawn_dark = 'class="nefarious dark"' in self[:400]
-        return resolved(self, theme or ("dark" if drawn_dark else "light"))
+        if theme is None:
+            theme = "dark" if 'class="nefarious dark"' in self[:400] else "light"
+        if not isinstance(theme, str) or theme not in ("light", "dark"):
+            raise NefariousError("picture-theme", given=told(theme), known="light, dark")
+        return resolved(self, theme)
 
     def __repr__(self) -> str:
         """How large it is: the text itself is for browsers."""
@@ -88,7 +88,5 @@ def has_converter() -> bool:
 
 
 def _converter() -> Any:
-    try:
-        return import_module(CONVERTER)
-    except ImportError:
-        raise NoConverter("picture-converter", package=PACKAGE) from None
+    require_parts((CONVERTER,), INSTALL)
+    return import_module(CONVERTER)

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 __all__ = ["FONT", "SEATS", "THEMES", "Theme", "resolved", "style_sheet"]
 
 Theme = Literal["auto", "light", "dark"]
-THEMES: tuple[str, ...] = get_args(Theme)
+THEMES: tuple[Theme, ...] = get_args(Theme)
 
 SEATS = ("#f0a830", "#5cb8ea", "#23b58a", "#f2e45c", "#e8703a", "#d98bb8")
 """The enamel of each seat's pins."""
@@ -17,7 +17,6 @@ SAME = {
     "paper": "#f5ebd3",
     "paper-edge": "#d9c79d",
     "ink": "#26211a",
-    "ink-soft": "#62563f",
     "brass": "#d9a441",
     "brass-dark": "#74500f",
     "brass-light": "#f3d58c",
@@ -35,7 +34,6 @@ BY_LIGHT = {
     "chalk-soft": ("#42636a", "#a5c3c1"),
     "lamp": ("#8a5600", "#f6c667"),
     "lamp-ink": ("#fff8e8", "#2a1c04"),
-    "alarm": ("#a12c14", "#ff9d85"),
     "lamplight": ("#fff3d0", "#f6c6671c"),
 }
 """The desk: by day, and at night."""
@@ -52,7 +50,6 @@ _RULES = {
     "near": "fill:var(--sheet-up);stroke:var(--lamp)",
     "asked": "fill:var(--lamplight);stroke:var(--lamp)",
     "won": "fill:none;stroke:var(--lamp);stroke-width:3",
-    "line": "fill:none;stroke:var(--line)",
     "gap": "fill:none;stroke:var(--line);stroke-dasharray:3 2",
     "tick": "fill:none;stroke:var(--chalk-soft)",
     "track": "fill:var(--desk);stroke:var(--line)",
@@ -60,12 +57,10 @@ _RULES = {
     "chalk": "fill:var(--chalk);color:var(--chalk)",
     "soft": "fill:var(--chalk-soft);color:var(--chalk-soft)",
     "lamp": "fill:var(--lamp);color:var(--lamp)",
-    "alarm": "fill:var(--alarm)",
     "dark": "fill:var(--lamp-ink)",
     "paper": "fill:var(--paper);stroke:var(--paper-edge)",
     "frame": "fill:none;stroke:var(--ink);stroke-opacity:.25",
     "ink": "fill:var(--ink);color:var(--ink)",
-    "faint": "fill:var(--ink-soft);color:var(--ink-soft)",
     "n-coin": "fill:var(--brass);stroke:var(--brass-dark);stroke-width:2",
     "n-rim": "fill:none;stroke:var(--brass-light);stroke-width:1.5",
     "n-burst": "fill:#a93324;stroke:#6b1a10;stroke-width:.6",

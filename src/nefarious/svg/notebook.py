@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from nefarious.cards import INVENTION_BY_ID
 from nefarious.cards.wording import invention_text, points_text
 from nefarious.choices import Choice, Decision
+from nefarious.displayed import Displayed
 from nefarious.errors import NefariousError
 from nefarious.locale import Words, words
 from nefarious.narrator import Narrator
@@ -52,7 +53,7 @@ class Bar(NamedTuple):
     spread: float | None = None
 
 
-def table_html(shown: Shown, lang: str = "en") -> str:
+def table_html(shown: Shown | Displayed, lang: str = "en") -> str:
     """A table; a position that cannot be laid out says why, and stands below in its text form."""
     try:
         return str(table_picture(scene_of(shown, words(lang)), WIDTH, "auto"))
@@ -104,7 +105,7 @@ def _story(record: Record, voice: Words) -> Iterator[str]:
         winner = game.result.winner
         how = voice.say("show-over") if winner is None else voice.say("show-won", name=game.setup.players[winner])
         yield f"<p>{escape(how)} {escape(narrator.scores(dict(enumerate(game.result.scores))))}</p>"
-    for chapter in narrator.chapters(game.events(all_seen=game.is_over)):
+    for chapter in game.story(lang=voice.lang, all_seen=game.is_over):
         lines = "".join(f"<p>{escape(line)}</p>" for line in chapter.lines)
         heading = escape(chapter.heading) or escape(voice.say("picture-deal"))
         yield f"<details><summary>{heading}</summary>{lines}</details>"

@@ -6,8 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, TWIST_BY_ID, EditionId
+from nefarious.cards.rules import MAX_PLAYERS
 from nefarious.cards.wording import edition_name, twist_name
+from nefarious.doors import check_twist, checked_list, expect
+from nefarious.errors import NefariousError, shown
 from nefarious.locale import Words
+from nefarious.setup import edition_id
 from nefarious.svg.image import Svg
 from nefarious.svg.look import Theme
 from nefarious.svg.pen import Pen
@@ -33,6 +37,16 @@ class Invitation:
     edition: EditionId = DEFAULT_EDITION
     headline: str = ""
     """What stands under the name of the game."""
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be drawn."""
+        seats = checked_list(self.seats, "seats")
+        if not 1 <= len(seats) <= MAX_PLAYERS or not all(name is None or isinstance(name, str) for name in seats):
+            raise NefariousError("picture-seats", given=shown(self.seats), most=MAX_PLAYERS)
+        for twist in checked_list(self.twists, "twists"):
+            check_twist(twist)
+        edition_id(self.edition)
+        expect(self.headline, str, "headline")
 
 
 def poster_picture(scene: Scene, theme: Theme) -> Svg:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from nefarious.choices import Choice, Decision
+from nefarious.displayed import Displayed
 from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.narrator import Narrator
@@ -32,6 +33,7 @@ class Scene:
     """A table as one viewer sees it. `own` is the seat that looks, or the only one whose hand is known."""
 
     view: View
+    position: Position
     places: tuple[Place, ...]
     own: int | None
     turn: int
@@ -88,7 +90,7 @@ class Scene:
         return say("picture-because", told=told, cause=reason) if reason else say("picture-stop", told=told)
 
 
-def scene_of(shown: Shown, words: Words) -> Scene:
+def scene_of(shown: Shown | Displayed, words: Words) -> Scene:
     """What there is to see: of a game what spectators see, of a view what it knows, of a position what it tells."""
     if isinstance(shown, Position):
         return _of_position(shown, words)
@@ -104,7 +106,7 @@ def _of_view(view: View, words: Words) -> Scene:
     for player in view.players:
         known = player.shown if player.hand is None else player.hand
         places.append(Place(player, known, player.hand_size - len(known)))
-    return Scene(view, tuple(places), view.seat, view.turn, view.decision, view.answer, words)
+    return Scene(view, view.position(), tuple(places), view.seat, view.turn, view.decision, view.answer, words)
 
 
 def _of_position(position: Position, words: Words) -> Scene:
@@ -115,4 +117,4 @@ def _of_position(position: Position, words: Words) -> Scene:
         places.append(Place(player, tuple(sorted((*side.hand, *side.shown))), len(side.unknown)))
     holders = [seat for seat, side in enumerate(position.seats) if side.hand]
     own = holders[0] if len(holders) == 1 else None
-    return Scene(view, tuple(places), own, position.turn, None, None, words)
+    return Scene(view, position, tuple(places), own, position.turn, None, None, words)
