@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -23,6 +22,7 @@ from nefarious.choices import (
     kind_of,
     members,
 )
+from nefarious.displayed import Displayed
 from nefarious.doors import (
     MAX_SEED,
     check_number,
@@ -55,7 +55,7 @@ from nefarious.views import View, open_state
 __all__ = ["Game"]
 
 
-class Game:
+class Game(Displayed):
     """One game of Nefarious, from the deal to the last score.
 
     Ask it what is open (`decisions`), answer (`answer`), and look at it as a player would (`view`).
@@ -321,9 +321,6 @@ class Game:
     def __str__(self) -> str:
         """The table as a spectator sees it."""
         return str(self.view())
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        printer.text(str(self))
 
     def _carry_on(self) -> None:
         """Play on, with a new deck whenever one is needed."""

@@ -219,6 +219,12 @@ class Position(_Value, frozen=True, dict=True):
         """What makes this value again."""
         return f"Position.parse({str(self)!r})"
 
+    def _repr_html_(self) -> str:
+        """The table as a picture, for notebooks."""
+        from nefarious.svg.notebook import table_html
+
+        return table_html(self)
+
     def to_json(self) -> str:
         """The JSON form."""
         return msgspec.json.encode(self).decode()
