@@ -208,6 +208,8 @@ OBJECTS: dict[str, Callable[[], list[Any]]] = {
     "WithStandIn": lambda: [
         _made("players.WithStandIn", make_bot("simple", 1), make_bot("simple", 2), lambda failure: None)
     ],
+    "Invitation": lambda: [_made("svg.Invitation", ("Ada", None))],
+    "Svg": lambda: [_made("svg.card", "virus")],
     "Words": lambda: [words("en")],
 }
 """Objects of each public class, whose methods and properties are asked."""
