@@ -11,7 +11,7 @@ import typer
 
 from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words
-from nefarious.terminal.options import AsJson
+from nefarious.terminal.options import AsJson, BadOption
 from nefarious.terminal.speech import complain, tell, tell_as_is, tell_json
 
 if TYPE_CHECKING:
@@ -23,11 +23,15 @@ __all__ = ["replay", "verify"]
 File = Annotated[Path, typer.Argument(metavar="metavar-file", help="help-file")]
 Files = Annotated[list[Path], typer.Argument(metavar="metavar-file", help="help-files")]
 States = Annotated[bool, typer.Option("--states", help="help-states")]
+Step = Annotated[bool, typer.Option("--step", help="help-step")]
 
 
-def replay(ctx: typer.Context, file: File, states: States = False, as_json: AsJson = False) -> None:
-    """Tell a recorded game: as a story, as the state after each turn, or as events. Checked whole before a word."""
+def replay(ctx: typer.Context, file: File, states: States = False, as_json: AsJson = False, step: Step = False) -> None:
+    """Tell a recorded game: as a story, as the state after each turn, as events, or page by page. Checked first."""
     words: Words = ctx.obj
+    if step:
+        _step_through(file, is_alone=not (states or as_json), words=words)
+        return
     game = _replayed(file, words, keep_states=states)
     if states:
         for state in game.turn_states:
@@ -85,6 +89,23 @@ def _replayed(file: Path, words: Words, keep_states: bool = False) -> Game:
     record = load_record(file)
     compiling.announce(words)
     return replay(record, keep_states=keep_states)
+
+
+def _step_through(file: Path, is_alone: bool, words: Words) -> None:
+    """Page by page, which needs somebody who turns the pages."""
+    from nefarious.terminal.screen import can_draw
+
+    if not is_alone:
+        raise BadOption("step-alone")
+    if not can_draw():
+        raise BadOption("step-terminal")
+
+    from nefarious import compiling, load_record
+    from nefarious.terminal.stepping import Stepping
+
+    record = load_record(file)
+    compiling.announce(words)
+    Stepping(record, words).run()
 
 
 def _tell_story(game: Game, words: Words) -> None:

@@ -1,0 +1,93 @@
+"""One's own hand, drawn: a card has its price here and now, points, what it does, and whether it can be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from nefarious.cards import INVENTION_BY_ID
+from nefarious.cards.wording import invention_text, points_text
+from nefarious.terminal.signs import Signs, signs_here
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from nefarious.locale import Words
+    from nefarious.views import View
+
+__all__ = ["HandCards"]
+
+NARROWEST, BROADEST = 25, 32
+"""Columns of a card. Where two do not fit beside each other, cards are lines."""
+
+
+class HandCards:
+    """The cards a viewer holds or has committed."""
+
+    def __init__(self, view: View, words: Words, width: int, signs: Signs | None = None) -> None:
+        """Draw the hand of the seat whose view it is."""
+        self.view = view
+        self.words = words
+        self.width = width
+        self.signs = signs or signs_here()
+        self.me = view.players[view.seat or 0]
+
+    def drawn(self) -> Iterator[RenderableType]:
+        """The committed card, then the hand."""
+        if self.me.committed:
+            yield Text(self.words.say("situation-committed"), style="bold")
+            yield from self._cards((self.me.committed,))
+        if self.view.hand:
+            yield Text(self.words.say("situation-hand"), style="bold")
+            yield from self._cards(self.view.hand)
+        else:
+            yield Text(self.words.say("situation-no-hand"))
+
+    def _cards(self, cards: Sequence[str]) -> Iterator[RenderableType]:
+        beside = self.width // NARROWEST
+        if beside < 2:
+            for card in cards:
+                yield Text(self.words.say(card), style="bold")
+                yield Padding(self._face(card), (0, 0, 0, 2))
+            return
+        for start in range(0, len(cards), beside):
+            yield self._row(cards[start : start + beside], min(self.width // beside, BROADEST))
+
+    def _row(self, cards: Sequence[str], width: int) -> Table:
+        """Cards beside each other, all as high as the highest."""
+        faces = [self._face(card) for card in cards]
+        frame = 4
+        height = 2 + max(len(face.wrap(Console(width=width), width - frame)) for face in faces)
+        row = Table.grid()
+        row.add_row(
+            *(
+                Panel(
+                    face, title=Text(self.words.say(card), style="bold"), box=self.signs.box, width=width, height=height
+                )
+                for card, face in zip(cards, faces, strict=True)
+            )
+        )
+        return row
+
+    def _face(self, card: str) -> Text:
+        return Text("\n").join([Text(self._price(card)), self._mark(card), Text(self._effects(card))])
+
+    def _price(self, card: str) -> str:
+        cost = self.words.say("amount-money", amount=self.view.cost(card))
+        return f"{cost}, {points_text(INVENTION_BY_ID[card], self.words)}"
+
+    def _mark(self, card: str) -> Text:
+        """Whether the card can be paid, by sign, word and colour."""
+        missing = self.view.cost(card) - self.me.money
+        if missing > 0:
+            return Text(f"{self.signs.short} {self.words.say('short-of', missing=missing)}", style="yellow")
+        return Text(f"{self.signs.payable} {self.words.say('hand-payable')}", style="green")
+
+    def _effects(self, card: str) -> str:
+        return invention_text(INVENTION_BY_ID[card], self.words)
