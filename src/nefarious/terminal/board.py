@@ -14,7 +14,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from nefarious.engine.vocabulary import ACTIONS
+from nefarious.engine.vocabulary import ACTIONS, Zone
 from nefarious.terminal.signs import COLOURS, Signs, signs_here
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class Board:
             rows.add_row(Text(name, style="bold"), spies)
         return rows
 
-    def _spies(self, zone: str) -> Text:
+    def _spies(self, zone: Zone) -> Text:
         return self._pawns({player.seat: player.spies[zone] for player in self._players})
 
     def _reserve(self) -> Text:
@@ -109,7 +109,7 @@ class Board:
         several = []
         for seat, number in numbers.items():
             sign = self.signs.seats[seat]
-            drawn = sign * number if number <= FEW else f"{sign}{self.signs.times}{number}"
+            drawn = sign * number if number <= FEW else f"{sign}{number}"
             if drawn:
                 several.append(Text(drawn, style=COLOURS[seat]))
         return Text(" ").join(several)

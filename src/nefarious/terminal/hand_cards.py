@@ -53,7 +53,6 @@ class HandCards:
         beside = self.width // NARROWEST
         if beside < 2:
             for card in cards:
-                yield Text(self.words.say(card), style="bold")
                 yield Padding(self._face(card), (0, 0, 0, 2))
             return
         for start in range(0, len(cards), beside):
@@ -65,18 +64,12 @@ class HandCards:
         frame = 4
         height = 2 + max(len(face.wrap(Console(width=width), width - frame)) for face in faces)
         row = Table.grid()
-        row.add_row(
-            *(
-                Panel(
-                    face, title=Text(self.words.say(card), style="bold"), box=self.signs.box, width=width, height=height
-                )
-                for card, face in zip(cards, faces, strict=True)
-            )
-        )
+        row.add_row(*(Panel(face, box=self.signs.box, width=width, height=height) for face in faces))
         return row
 
     def _face(self, card: str) -> Text:
-        return Text("\n").join([Text(self._price(card)), self._mark(card), Text(self._effects(card))])
+        name = Text(self.words.say(card), style="bold")
+        return Text("\n").join([name, Text(self._price(card)), self._mark(card), Text(self._effects(card))])
 
     def _price(self, card: str) -> str:
         cost = self.words.say("amount-money", amount=self.view.cost(card))

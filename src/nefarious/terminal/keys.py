@@ -47,11 +47,6 @@ class Keyboard(Protocol):
         ...
 
 
-def keyboard() -> Keyboard:
-    """The one of this system."""
-    return _WindowsKeyboard() if sys.platform == "win32" else _PosixKeyboard()
-
-
 def _named(key: str) -> str:
     if key[:1] == "\x1b" and len(key) > 1:
         return _SEQUENCES.get("[" + key[2:], "")
@@ -73,7 +68,7 @@ if sys.platform == "win32":
         "Q": "page-down",
     }
 
-    class _WindowsKeyboard:
+    class SystemKeyboard:
         def __enter__(self) -> Keyboard:
             return self
 
@@ -99,7 +94,7 @@ else:
     import termios
     import tty
 
-    class _PosixKeyboard:
+    class SystemKeyboard:
         """Reads the bytes of standard input as they come."""
 
         def __init__(self) -> None:
@@ -139,3 +134,8 @@ else:
                     raise EOFError
                 letter = self._letters.decode(byte)
             return letter
+
+
+def keyboard() -> Keyboard:
+    """The one of this system."""
+    return SystemKeyboard()

@@ -27,6 +27,7 @@ PRIVATE = 0o600
 
 _BINDINGS = (
     "tab: complete",
+    "set show-all-if-ambiguous on",
     "set input-meta on",
     "set output-meta on",
     "set convert-meta off",

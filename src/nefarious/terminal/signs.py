@@ -22,8 +22,6 @@ class Signs:
     ahead: str
     payable: str
     short: str
-    times: str
-    """Between a sign and how often it is meant."""
     parting: str
     """Between things on one line."""
     arrows: str
@@ -31,8 +29,8 @@ class Signs:
     box: box.Box
 
 
-PICTURES = Signs("●▲■◆▼★", "█", "░", "✓", "✗", "×", " · ", "←→↑↓", box.ROUNDED)
-ASCII = Signs("o^#x@+", "#", ".", "+", "-", "x", " | ", "<>^v", box.ASCII)
+PICTURES = Signs("●▲■◆▼★", "█", "░", "✓", "✗", " · ", "←→↑↓", box.ROUNDED)
+ASCII = Signs("o^#x@+", "#", ".", "+", "-", " | ", "<>^v", box.ASCII)
 
 COLOURS = ("cyan", "magenta", "green", "yellow", "bright_blue", "red")
 """By seat. Of the terminal's own palette, so that they suit a light one and a dark one."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from nefarious import locale
-from nefarious.cards import INVENTIONS, TWISTS
+from nefarious.cards import INVENTION_BY_ID, TWIST_BY_ID
 from nefarious.locale import LANGUAGES, Words, folded
 from nefarious.terminal.prompt import COMMANDS, command_in
 
@@ -23,7 +23,7 @@ def suggestions(typed: str, options: Sequence[Choice], words: Words) -> list[str
     """
     first, parted, rest = typed.partition(" ")
     if parted and command_in(first) == ("card", ""):
-        cards = sorted(words.say(card.id) for card in (*INVENTIONS, *TWISTS))
+        cards = sorted(words.say(card) for card in (*INVENTION_BY_ID, *TWIST_BY_ID))
         return [f"{first} {name}" for name in _meant(rest.lstrip(), cards)]
     names = [name for option in options if (name := option_name(option, words))]
     if not typed:
