@@ -102,14 +102,14 @@ class Board:
         return self._pawns({player.seat: player.spies[zone] for player in self._players})
 
     def _reserve(self) -> Text:
-        return self._pawns({player.seat: player.reserve for player in self._players})
+        return self._pawns({player.seat: player.reserve for player in self._players}, few=0)
 
-    def _pawns(self, numbers: Mapping[int, int]) -> Text:
-        """Spies by seat: three signs for three, a sign and a number for more."""
+    def _pawns(self, numbers: Mapping[int, int], few: int = FEW) -> Text:
+        """Spies by seat: some signs for a few of them, a sign and a number for more."""
         several = []
         for seat, number in numbers.items():
             sign = self.signs.seats[seat]
-            drawn = sign * number if number <= FEW else f"{sign}{number}"
+            drawn = sign * number if number <= few else f"{sign}{number}"
             if drawn:
                 several.append(Text(drawn, style=COLOURS[seat]))
         return Text(" ").join(several)

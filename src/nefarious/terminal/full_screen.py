@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nefarious.terminal.keys import keyboard
+from nefarious.terminal.signs import signs_here
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -31,6 +32,7 @@ class FullScreen:
         """Nothing is shown before the block begins."""
         self._console = Console(highlight=False)
         self._keyboard = keyboard()
+        self._signs = signs_here()
         self._page: Page = lambda width: ()
         self._footer = ""
         self._scrolled = 0
@@ -85,9 +87,14 @@ class FullScreen:
         self._scrolled = max(0, min(self._scrolled, len(lines) - room))
         seen = lines[self._scrolled : self._scrolled + room]
         seen += [""] * (room - len(seen))
-        out = "\033[K\r\n".join([*seen, "", *footer])
+        out = "\033[K\n".join([*seen, self._more(len(lines) - room), *footer])
         self._console.file.write(f"\033[H{out}\033[J")
         self._console.file.flush()
+
+    def _more(self, hidden: int) -> str:
+        """Arrows to where a page goes on."""
+        *_, up, down = self._signs.arrows
+        return (up if self._scrolled else "") + (down if self._scrolled < hidden else "")
 
     def _lines(self, things: Iterable[RenderableType]) -> list[str]:
         with self._console.capture() as captured:

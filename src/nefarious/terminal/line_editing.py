@@ -86,6 +86,7 @@ class LineEditor:
 
     def forget(self) -> None:
         """Somebody else takes the keyboard: nothing that was typed can be got back, and a key pressed early is lost."""
+        self._suggest = lambda typed: []
         if self._readline:
             self._readline.clear_history()
             self._readline.parse_and_bind('"\\C-y": redraw-current-line')
@@ -97,9 +98,9 @@ class LineEditor:
         return found[number] if number < len(found) else None
 
     def _show(self, typed: str, found: list[str], longest: int) -> None:
-        """Several are meant: their names, without what they all share, then the line again."""
-        shared, parted, _ = typed.partition(" ")
-        names = [name.removeprefix(f"{shared} ") if parted else name for name in found]
+        """Several are meant: their names in our own order, without the command before them, then the line again."""
+        command, parted, _ = typed.partition(" ")
+        names = [name.removeprefix(f"{command} ") if parted else name for name in self._suggest(typed)]
         sys.stdout.write("\n")
         draw([Columns([Text(name) for name in names], padding=(0, 3))])
         sys.stdout.write(f"{MARK}{self._readline.get_line_buffer() if self._readline else typed}")

@@ -109,12 +109,13 @@ class Stepping:
 
     def footer(self) -> str:
         """Where one is, and what the keys do."""
-        say, left_right = self.words.say, signs_here().arrows
+        say, arrows = self.words.say, signs_here().arrows
         if self.typed:
             return say("step-typed", typed=self.typed)
-        eyes = say("step-open") if self.eyes.seat is None else self.stop.game.setup.players[self.eyes.seat]
+        seat, names = self.eyes.seat, self.stop.game.setup.players
+        eyes = say("step-open") if seat is None else say("step-eyes", name=names[seat])
         where = say("step-where", turn=self.stop.turn, turns=self.stops[-1].turn, eyes=eyes)
-        return f"{where} {say('step-keys', sideways=left_right[:2], updown=left_right[2:])}"
+        return f"{where} {say('step-keys', sideways=arrows[:2], updown=arrows[2:])}"
 
 
 def stops_of(record: Record) -> list[Stop]:

@@ -60,5 +60,6 @@ key-previous-turn = p
 
 step-where = Turn { NUMBER($turn, useGrouping: "false") } of { NUMBER($turns, useGrouping: "false") }, { $eyes }.
 step-open = all cards open
+step-eyes = through the eyes of { $name }
 step-typed = Go to turn { $typed }: Enter.
 step-keys = { $sideways } step, N/P turn, number Enter: that turn, E: eyes, { $updown } scroll, Q: end.

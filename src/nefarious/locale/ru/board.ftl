@@ -61,5 +61,6 @@ key-previous-turn = п, з
 
 step-where = Ход { NUMBER($turn, useGrouping: "false") } из { NUMBER($turns, useGrouping: "false") }, { $eyes }.
 step-open = все карты открыты
+step-eyes = глазами игрока { $name }
 step-typed = Перейти к ходу { $typed }: Enter.
 step-keys = { $sideways } шаг, С/П след./пред. ход, номер и Enter: к ходу, Г: чьими глазами, { $updown } прокрутка, В: выход.
