@@ -90,7 +90,20 @@ def test_whoever_sits_down_sees_nothing_of_others(tmp_path: Path) -> None:
 
 
 def test_watching_bots_without_colours() -> None:
-    arguments = ("--lang", "en", "play", "--watch", "--bots", "simple", "--seed", "3", "--twists", "none", "--pace", "0")
+    arguments = (
+        "--lang",
+        "en",
+        "play",
+        "--watch",
+        "--bots",
+        "simple",
+        "--seed",
+        "3",
+        "--twists",
+        "none",
+        "--pace",
+        "0",
+    )
     with PseudoTerminal(*arguments, NO_COLOR="1") as terminal:
         first = terminal.wait_for("Q: end.")
         assert "want the world" in first

@@ -53,23 +53,26 @@ class HandCards:
         beside = self.width // NARROWEST
         if beside < 2:
             for card in cards:
-                yield Padding(self._face(card), (0, 0, 0, 2))
+                yield self._name(card)
+                yield Padding(self._body(card), (0, 0, 0, 2))
             return
         for start in range(0, len(cards), beside):
             yield self._row(cards[start : start + beside], min(self.width // beside, BROADEST))
 
     def _row(self, cards: Sequence[str], width: int) -> Table:
         """Cards beside each other, all as high as the highest."""
-        faces = [self._face(card) for card in cards]
+        faces = [Text("\n").join([self._name(card), self._body(card)]) for card in cards]
         frame = 4
         height = 2 + max(len(face.wrap(Console(width=width), width - frame)) for face in faces)
         row = Table.grid()
         row.add_row(*(Panel(face, box=self.signs.box, width=width, height=height) for face in faces))
         return row
 
-    def _face(self, card: str) -> Text:
-        name = Text(self.words.say(card), style="bold")
-        return Text("\n").join([name, Text(self._price(card)), self._mark(card), Text(self._effects(card))])
+    def _name(self, card: str) -> Text:
+        return Text(self.words.say(card), style="bold")
+
+    def _body(self, card: str) -> Text:
+        return Text("\n").join([Text(self._price(card)), self._mark(card), Text(self._effects(card))])
 
     def _price(self, card: str) -> str:
         cost = self.words.say("amount-money", amount=self.view.cost(card))

@@ -101,11 +101,11 @@ def _step_through(file: Path, is_alone: bool, words: Words) -> None:
         raise BadOption("step-terminal")
 
     from nefarious import compiling, load_record
-    from nefarious.terminal.stepping import Stepping
+    from nefarious.terminal.stepping import Stepping, stops_of
 
     record = load_record(file)
     compiling.announce(words)
-    Stepping(record, words).run()
+    Stepping(stops_of(record), words).run()
 
 
 def _tell_story(game: Game, words: Words) -> None:

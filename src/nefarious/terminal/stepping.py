@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -13,7 +14,7 @@ from nefarious.terminal.full_screen import FullScreen
 from nefarious.terminal.looking_on import Eyes, key_meant
 from nefarious.terminal.signs import signs_here
 
-__all__ = ["Stepping", "Stop"]
+__all__ = ["Stepping", "Stop", "stops_of"]
 
 COMMANDS = ("next-turn", "previous-turn", "eyes", "quit")
 NAMED = {
@@ -43,10 +44,10 @@ class Stop:
 class Stepping:
     """Where somebody is in a recorded game."""
 
-    def __init__(self, record: Record, words: Words) -> None:
-        """Replay the record, checked to its end, and remember each moment."""
+    def __init__(self, stops: Sequence[Stop], words: Words) -> None:
+        """Begin at the first of the moments of a game."""
         self.words = words
-        self.stops = stops_of(record)
+        self.stops = stops
         self.place = 0
         self.eyes = Eyes(words)
         self.typed = ""
@@ -119,7 +120,7 @@ class Stepping:
 
 
 def stops_of(record: Record) -> list[Stop]:
-    """Every moment of a recorded game; where a turn ends within one, there are two."""
+    """Every moment of a recorded game, which is checked to its end; where a turn ends within one, there are two."""
     stops: list[Stop] = []
     told = 0
     for game in replay_steps(record):
