@@ -8,7 +8,7 @@ from pathlib import Path
 from terminal.pseudo_terminal import CLEAR_LINE, ENTER, RIGHT, TAB, UP, PseudoTerminal, plain
 
 from nefarious import load
-from nefarious.locale import in_every_language
+from nefarious.locale import LANGUAGES, words
 from nefarious.terminal.line_editing import LINES_KEPT
 from nefarious.terminal.screen import WIPE
 from nefarious.terminal.signs import PICTURES
@@ -140,7 +140,7 @@ def test_stepping_through_a_record_where_only_plain_characters_can_be_drawn() ->
 
 
 def names_of(cards: tuple[str, ...]) -> set[str]:
-    return {name for card in cards for name in in_every_language(lambda words, card=card: words.say(card)).values()}
+    return {words(lang).say(card) for lang in LANGUAGES for card in cards}
 
 
 def shows(text: str, names: set[str]) -> set[str]:

@@ -93,7 +93,7 @@ class FullScreen:
 
     def _more(self, hidden: int) -> str:
         """Arrows to where a page goes on."""
-        *_, up, down = self._signs.arrows
+        up, down = tuple(self._signs.arrows)[2:]
         return (up if self._scrolled else "") + (down if self._scrolled < hidden else "")
 
     def _lines(self, things: Iterable[RenderableType]) -> list[str]:

@@ -10,14 +10,13 @@ from rich.text import Text
 
 from nefarious import locale
 from nefarious.locale import LANGUAGES, Words
-from nefarious.narrator import Narrator
+from nefarious.narrator import Chapter, Narrator
 from nefarious.terminal.board import Board
 from nefarious.terminal.person import story_drawn
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from nefarious.events import Event
     from nefarious.game import Game
 
 __all__ = ["Eyes", "key_meant"]
@@ -30,17 +29,15 @@ class Eyes:
     words: Words
     seat: int | None = None
 
-    def events(self, game: Game, since: int, until: int) -> list[Event]:
-        """What happened in between."""
-        return game.events(since, self.seat, all_seen=self.seat is None)[: until - since]
+    def chapters(self, game: Game, since: int, until: int) -> list[Chapter]:
+        """What happened from the beginning of a turn on, told by somebody who knows all that was before."""
+        events = game.events(0, self.seat, all_seen=self.seat is None)[:until]
+        turns = {event.turn for event in events[since:]}
+        return list(Narrator(game.setup, self.words, self.seat).chapters(events))[-len(turns) :]
 
-    def story(self, game: Game, since: int, until: int) -> Iterator[str]:
-        """The same in sentences."""
-        return Narrator(game.setup, self.words, self.seat).story(self.events(game, since, until))
-
-    def page(self, game: Game, events: Sequence[Event], width: int) -> Iterator[RenderableType]:
+    def page(self, game: Game, chapters: Sequence[Chapter], width: int) -> Iterator[RenderableType]:
         """What happened, then the table as it stands."""
-        yield from story_drawn(Narrator(game.setup, self.words, self.seat), events)
+        yield from story_drawn(chapters)
         yield Text()
         yield from Board(game.view(self.seat), self.words, width, hands=self._hands(game)).drawn()
 

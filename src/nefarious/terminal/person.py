@@ -14,7 +14,7 @@ from nefarious.errors import clip
 from nefarious.events import Event
 from nefarious.game import Game
 from nefarious.locale import Words
-from nefarious.narrator import Narrator
+from nefarious.narrator import Chapter, Narrator
 from nefarious.terminal.board import Board
 from nefarious.terminal.cards import full_invention, full_twist, near_misses
 from nefarious.terminal.hand_cards import HandCards
@@ -155,7 +155,7 @@ class Person:
 
     def _tell_story(self, events: Iterable[Event]) -> None:
         if self.is_drawn:
-            draw(story_drawn(self.narrator, events))
+            draw(story_drawn(self.narrator.chapters(events)))
         else:
             self._tell_all(self.narrator.story(events))
 
@@ -235,9 +235,9 @@ class Person:
         raise Leave
 
 
-def story_drawn(narrator: Narrator, events: Iterable[Event]) -> Iterator[Text]:
+def story_drawn(chapters: Iterable[Chapter]) -> Iterator[Text]:
     """A story with its headings standing out."""
-    for number, chapter in enumerate(narrator.chapters(events)):
+    for number, chapter in enumerate(chapters):
         if number:
             yield Text()
         if chapter.heading:

@@ -147,6 +147,9 @@ def _people(name: str | None, people: str | None, words: Words) -> tuple[str, ..
     named = listed(people)
     if not named:
         raise BadOption("option-empty", option="--people")
+    twice = next((each for each in named if sum(each.casefold() == other.casefold() for other in named) > 1), None)
+    if twice is not None:
+        raise BadOption("people-twice", name=clip(twice))
     return named
 
 

@@ -105,8 +105,8 @@ class Stepping:
     def _show(self, screen: FullScreen) -> None:
         stop, eyes = self.stop, self.eyes
         game = self.stops[-1].game
-        events = eyes.events(game, game.first_event_of(stop.turn), stop.until)
-        screen.show(lambda width: eyes.page(stop.game, events, width), self.footer())
+        chapters = eyes.chapters(game, game.first_event_of(stop.turn), stop.until)
+        screen.show(lambda width: eyes.page(stop.game, chapters, width), self.footer())
 
     def footer(self) -> str:
         """Where one is, and what the keys do."""

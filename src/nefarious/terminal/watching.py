@@ -44,9 +44,7 @@ class Watching:
         tell(self._seating())
         while self._told < self.game.event_count:
             until = self._end_of_turn()
-            tell()
-            for line in self._eyes.story(self.game, self._told, until):
-                tell(line, hang=2)
+            self._tell_chapters(self._told, until)
             self._told = until
             self._play_turn()
         self._tell_complaints()
@@ -66,8 +64,8 @@ class Watching:
         self._tell_how_it_stands()
 
     def _show_turn(self, screen: FullScreen) -> None:
-        events = self._eyes.events(self.game, self._told, self._end_of_turn())
-        screen.show(lambda width: self._eyes.page(self.game, events, width), self._footer())
+        chapters = self._eyes.chapters(self.game, self._told, self._end_of_turn())
+        screen.show(lambda width: self._eyes.page(self.game, chapters, width), self._footer())
 
     def _goes_on(self, screen: FullScreen) -> bool:
         """Wait for the next turn; False when the person has seen enough."""
@@ -114,8 +112,13 @@ class Watching:
         if not self.game.is_over:
             tell(self.words.say("watch-left", turn=self.game.turn))
             return
-        for line in self._eyes.story(self.game, self.game.first_event_of(self.game.turn), self.game.event_count):
-            tell(line, hang=2)
+        self._tell_chapters(self.game.first_event_of(self.game.turn), self.game.event_count)
+
+    def _tell_chapters(self, since: int, until: int) -> None:
+        for chapter in self._eyes.chapters(self.game, since, until):
+            tell()
+            for line in filter(None, [chapter.heading, *chapter.lines]):
+                tell(line, hang=2)
 
     def _tell_complaints(self) -> None:
         for complaint in self._complaints:

@@ -29,6 +29,7 @@ error-people-many = { $people ->
     [one] { $people } person does not fit at a table of { $players }.
    *[other] { $people } people do not fit at a table of { $players }.
 }
+error-people-twice = Two people called "{ $name }" cannot be told apart. Give each a name of their own.
 error-watch-alone = Bots play alone when you watch: --watch goes with neither --name, --people nor --resume.
 error-step-alone = --step shows pages to a person: leave --json and --states out.
 error-step-terminal = --step needs a terminal to turn pages in. Without it, the game is told as a story.
