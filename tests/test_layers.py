@@ -12,11 +12,11 @@ from nefarious.engine.state import Sight, Table, TableRules
 PACKAGE = Path(__file__).parent.parent / "src" / "nefarious"
 
 LAYERS = [
-    {"locale"},
+    {"locale", "errors"},
     {"cards"},
     {"engine"},
     {
-        "errors",
+        "doors",
         "renamed",
         "files",
         "intervals",
@@ -28,7 +28,7 @@ LAYERS = [
         "record",
         "fairness",
     }
-    | {"views", "game", "replaying", "position", "perft", "worlds", "narrator"},
+    | {"views", "game", "replaying", "position", "perft", "worlds", "narrator", "archive", "frames", "parts"},
     {"players"},
     {"advice"},
     {"bulk"},

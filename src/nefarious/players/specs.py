@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from nefarious.errors import BadSetup, clip
+from nefarious.errors import BadSetup, clip, shown
 from nefarious.players.guests.loading import ClassAt
 from nefarious.players.kinds import BotKind, BotOption
 from nefarious.players.minds import MIND
@@ -18,6 +18,7 @@ from nefarious.players.weights import TUNED
 
 __all__ = [
     "Value",
+    "check_named",
     "check_without_clock",
     "games_at_once",
     "guest_digest",
@@ -39,6 +40,8 @@ _OPTION: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 def read_spec(spec: str) -> tuple[BotKind, dict[str, Value]]:
     """The bot that is meant and its options. Raises `BadSetup` if there is none; a class is not looked for yet."""
+    if not isinstance(spec, str):
+        raise BadSetup("unknown-bot", bot=shown(spec), known=", ".join(known_names()))
     name, *given = spec.split(":")
     kind = find_kind(name)
     if kind is None and given and "=" not in given[0]:
@@ -76,6 +79,14 @@ def is_compiled(spec: str) -> bool:
 def is_class(spec: str) -> bool:
     """Whether a bot is a class by its module, which would have to be imported."""
     return isinstance(read_spec(spec)[0].factory, ClassAt)
+
+
+def check_named(seated: Iterable[str], named: Iterable[str]) -> None:
+    """A file must not decide which code is run: classes it names sit down only if the person names them, too."""
+    known = set(named)
+    unnamed = dict.fromkeys(bot for bot in seated if is_class(bot) and bot not in known)
+    if unnamed:
+        raise BadSetup("file-guests", bots=clip(", ".join(unnamed), 200), named=clip(",".join(seated), 200))
 
 
 def guest_digest(spec: str) -> str:

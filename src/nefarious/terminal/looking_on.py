@@ -33,7 +33,8 @@ class Eyes:
         """What happened from the beginning of a turn on, told by somebody who knows all that was before."""
         events = game.events(0, self.seat, all_seen=self.seat is None)[:until]
         turns = {event.turn for event in events[since:]}
-        return list(Narrator(game.setup, self.words, self.seat).chapters(events))[-len(turns) :]
+        chapters = Narrator(game.setup, self.words, self.seat).chapters(events)
+        return [chapter for chapter in chapters if chapter.turn in turns]
 
     def page(self, game: Game, chapters: Sequence[Chapter], width: int) -> Iterator[RenderableType]:
         """What happened, then the table as it stands."""
