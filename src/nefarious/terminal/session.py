@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from shutil import get_terminal_size
+
 from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.narrator import Narrator
@@ -115,9 +117,10 @@ class Session:
         self._at_keyboard = person
 
     def _hide(self) -> None:
-        """Make what stands on the screen go away; where a terminal cannot do that, say so."""
+        """Make what stands on the screen go away; where a terminal can only push it up, do that and say so."""
         self.editor.forget()
         if not wipe() and is_terminal():
+            tell("\n" * get_terminal_size().lines)
             tell(self.words.say("seat-cannot-hide"))
 
     def _tell_end(self) -> None:
