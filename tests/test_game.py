@@ -82,13 +82,13 @@ def test_an_illegal_choice_says_what_was_allowed_and_changes_nothing(seat: Any, 
 
 def test_a_choice_is_checked_and_put_into_its_form_without_being_made() -> None:
     game = Game.new(players=2, seed=1)
-    before = game.state_bytes()
+    before = game._state_bytes()
     assert game.checked(0, "work") == game.checked(0, ["work"]) == ("work",)
     with pytest.raises(IllegalChoice, match="espionage, invent, research, work"):
         game.checked(0, "sleep")
     with pytest.raises(IllegalChoice):
         game.checked(5, "work")
-    assert game.state_bytes() == before
+    assert game._state_bytes() == before
 
 
 def test_a_decision_says_what_it_is_about_and_which_paragraph_asks() -> None:

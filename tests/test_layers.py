@@ -15,20 +15,9 @@ LAYERS = [
     {"locale", "errors"},
     {"cards"},
     {"engine"},
-    {
-        "doors",
-        "renamed",
-        "files",
-        "intervals",
-        "setup",
-        "choices",
-        "event_kinds",
-        "events",
-        "states",
-        "record",
-        "fairness",
-    }
-    | {"views", "game", "replaying", "position", "perft", "worlds", "narrator", "archive", "frames", "parts"},
+    {"doors", "renamed", "files", "parts", "intervals", "setup", "choices", "event_kinds", "events", "states"}
+    | {"record", "archive", "fairness", "position", "views", "reshuffles", "game", "replaying", "worlds", "perft"}
+    | {"narrator", "frames"},
     {"players"},
     {"advice"},
     {"bulk"},

@@ -65,7 +65,7 @@ def test_builds_in_turns_that_ask_nobody_anything() -> None:
         _, tape = asked.job().play_taped(which)
         game = asked.job().game(which)
         for seat, choice in tape:
-            game.answer(seat, choice_of(game.open_kind, choice))
+            game.answer(seat, choice_of(game._open_kind, choice))
         built = [(event.card, event.turn) for event in game.events() if event.kind == "built"]
         own = outcome.builds["game"] == which
         assert list(zip(outcome.builds["card"][own], outcome.builds["turn"][own].tolist(), strict=True)) == built

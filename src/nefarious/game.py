@@ -16,7 +16,6 @@ from nefarious.choices import (
     CARD_NUMBER,
     Choice,
     Decision,
-    cards_in,
     cause_of,
     choice_number,
     choice_of,
@@ -47,6 +46,8 @@ from nefarious.narrator import telling
 from nefarious.position import Position
 from nefarious.position.numbers import lay_out, position_of
 from nefarious.record import Record, Result, record_choice, write_record
+from nefarious.renamed import Renamed
+from nefarious.reshuffles import Reshuffles
 from nefarious.setup import MAX_TURN_LIMIT, Setup
 from nefarious.states import GameState
 from nefarious.views import View, open_state
@@ -71,7 +72,12 @@ class Game:
     14
     """
 
-    __slots__ = ("_decisions", "_deck", "_pages", "_reshuffles", "_script", "_seed", "_table", "setup", "turn_states")
+    __slots__ = ("_decisions", "_deck", "_pages", "_reshuffles", "_seed", "_table", "_turn_states", "setup")
+
+    carry_on = Renamed("_carry_on", until="0.3")
+    open_kind = Renamed("_open_kind", until="0.3")
+    state_bytes = Renamed("_state_bytes", until="0.3")
+    turn_states = Renamed("_turn_states", until="0.3")
 
     def __init__(self, setup: Setup, table: np.ndarray, deck: tuple[str, ...] = (), seed: int | None = None) -> None:
         """Wrap a record of the engine. Use `Game.new`, or `nefarious.load` for a game that was saved."""
@@ -80,10 +86,9 @@ class Game:
         self._deck = deck
         self._seed = seed
         self._decisions: list[tuple[int, int, int]] = []
-        self._reshuffles: list[tuple[str, ...]] = []
-        self._script: list[tuple[str, ...]] | None = None
+        self._reshuffles = Reshuffles()
         self._pages: list[np.ndarray] = []
-        self.turn_states: list[GameState] = []
+        self._turn_states: list[GameState] = []
 
     @classmethod
     def new(
@@ -122,8 +127,8 @@ class Game:
     ) -> Game:
         """Deal a game from a deck in a given order.
 
-        With `reshuffles` given, every new deck is one of them in turn, until `end_script`; else, and from
-        then on, the seed decides them. `keep_states` puts the state after each turn into `turn_states`.
+        With `reshuffles` given, every new deck is one of them in turn, as a record tells them; else
+        the seed decides them. `keep_states` keeps the state after each turn, as `nefarious.turn_states` tells them.
         """
         seed = check_seed(seed)
         script = None if reshuffles is None else [_pile(cards) for cards in checked_list(reshuffles, "reshuffles")]
@@ -137,7 +142,7 @@ class Game:
         entries.shuffle_for(table, 0, np.uint64(seed))
         put_deck(table, numbers)
         game = cls(setup, table, deck, seed)
-        game._script = script
+        game._reshuffles = Reshuffles(script)
         game._begin()
         return game
 
@@ -150,7 +155,7 @@ class Game:
         seed = secrets.randbits(64) if seed is None else check_seed(seed)
         position = Position.parse(position) if isinstance(position, str) else expect(position, Position, "position")
         game = cls(position.setup, lay_out([position], seed), seed=seed if position.is_open else None)
-        game.carry_on()
+        game._carry_on()
         return game
 
     def position(self) -> Position:
@@ -159,13 +164,7 @@ class Game:
 
     def _begin(self) -> None:
         entries.start(self._table, 0, len(self.setup.players), self.setup.turn_limit or 0)
-        self.carry_on()
-
-    def end_script(self) -> None:
-        """From now on the seed decides how discards are shuffled. A scripted deck left over is an error."""
-        if self._script and len(self._script) > len(self._reshuffles):
-            raise BadRecord("reshuffle-surplus", number=len(self._reshuffles) + 1)
-        self._script = None
+        self._carry_on()
 
     @property
     def is_over(self) -> bool:
@@ -205,7 +204,7 @@ class Game:
         return self._clockwise(int(self._table["asked"][0]) & ~int(self._table["answered"][0]))
 
     @property
-    def open_kind(self) -> int:
+    def _open_kind(self) -> int:
         """The engine's number for the kind of the open decisions."""
         return int(self._table["kind"][0])
 
@@ -222,7 +221,7 @@ class Game:
             raise self._illegal(seat, choice)
         if self._table["answered"][0] == self._table["asked"][0]:
             self._decisions += self._answers(int(self._table["asked"][0]), kind)
-            self.carry_on()
+            self._carry_on()
 
     def checked(self, seat: int, choice: Choice | list[str]) -> Choice:
         """The option that a seat means, in the form it stands in: `("work",)` for `"work"`. Nothing changes.
@@ -278,7 +277,7 @@ class Game:
         other = Game(self.setup, copy_of(self._table), self._deck, self._seed)
         other._decisions = self._decisions.copy()
         other._reshuffles = self._reshuffles.copy()
-        other._script = self._script
+        other._turn_states = self._turn_states.copy()
         other._pages = self._pages.copy()
         return other
 
@@ -286,13 +285,13 @@ class Game:
         """Whether two games are in the same state, hidden cards and all."""
         if not isinstance(other, Game):
             return NotImplemented
-        return self.setup == other.setup and self.state_bytes() == other.state_bytes()
+        return self.setup == other.setup and self._state_bytes() == other._state_bytes()
 
     def state(self) -> GameState:
         """Everything on the table and in the hands, open, as plain data: for replays and tests."""
         return open_state(self.view(), self._table[0].hand.tolist())
 
-    def state_bytes(self) -> bytes:
+    def _state_bytes(self) -> bytes:
         """The whole hidden state of the engine, without the diary."""
         return self._table.tobytes()[:STATE_BYTES]
 
@@ -306,7 +305,7 @@ class Game:
             twists=list(self.setup.twists),
             turn_limit=self.setup.turn_limit,
             deck=list(self._deck),
-            reshuffles=[list(deck) for deck in self._reshuffles],
+            reshuffles=[list(deck) for deck in self._reshuffles.made],
             decisions=[_entry(*decision) for decision in self._decisions],
             sealed=[_entry(*answer) for answer in self._answers(int(self._table["answered"][0]))],
             result=self.result,
@@ -329,35 +328,16 @@ class Game:
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(str(self))
 
-    def carry_on(self) -> None:
+    def _carry_on(self) -> None:
         """Play on, with a new deck whenever one is needed."""
         self._play()
         while paused := self._table["paused"][0]:
             if paused == AFTER_TURN:
-                self.turn_states.append(self.state())
+                self._turn_states.append(self.state())
                 go_on_after_pause(self._table)
-            elif self._script is None:
-                self._shuffle_discards()
             else:
-                self._take_scripted_deck(self._script)
+                self._reshuffles.give_deck(self._table)
             self._play()
-
-    def _shuffle_discards(self) -> None:
-        """A new deck from the game's own randomness."""
-        entries.shuffle_discards(self._table, 0)
-        size = int(self._table["deck_end"][0])
-        self._reshuffles.append(tuple(CARD_IDS[card] for card in self._table["deck"][0, :size]))
-
-    def _take_scripted_deck(self, script: list[tuple[str, ...]]) -> None:
-        """A new deck as a record tells it."""
-        number = len(self._reshuffles)
-        if number >= len(script):
-            raise BadRecord("reshuffle-missing", number=number + 1, turn=self.turn)
-        cards = np.array([CARD_NUMBER[card] for card in script[number]], np.int8)
-        if not entries.new_deck(self._table, 0, cards):
-            discards = cards_in(int(self._table["discards"][0]))
-            raise BadRecord("reshuffle", number=number + 1, turn=self.turn, discards=", ".join(discards))
-        self._reshuffles.append(script[number])
 
     def _play(self) -> None:
         """Let the engine go on, and keep what it noted."""

@@ -95,7 +95,7 @@ def replay_steps(record: Record, keep_states: bool = False) -> Iterator[Game]:
             raise BadRecord("decision-surplus", position=position).with_facts(decision_index=position - 1)
         _answer(game, game.decision(game.waiting_for[0]), position, seat, kind, choice)
         yield game
-    game.end_script()
+    game._reshuffles.end_script()
     _check_result(game, record)
     for position, (seat, kind, choice) in enumerate(record.sealed, start=len(record.decisions) + 1):
         if len(game.waiting_for) < 2:
@@ -168,4 +168,4 @@ def _result_text(result: Any) -> str:
 
 def turn_states(record: Record) -> list[GameState]:
     """The state after each completed turn, everything open: what `nefarious replay --states` prints."""
-    return replay(record, keep_states=True).turn_states
+    return replay(record, keep_states=True)._turn_states

@@ -32,8 +32,7 @@ def possible_building(view: View, card: str, seed: int, loan: int = 0, actions: 
     """A possible world in which the viewer shows a card to build it, now, and the others do nothing.
 
     `actions` are the viewer's, if no turn is under way in which it still builds. Whatever was open is dropped, and some
-    money may be lent. Play on until `turn_states` holds something: that is the table at the end of the turn, with its
-    scores.
+    money may be lent. The state at the end of the turn is kept.
     """
     seat = _seat_of(view)
     number, mask = card_number(card), action_mask(actions)
@@ -42,7 +41,7 @@ def possible_building(view: View, card: str, seed: int, loan: int = 0, actions: 
     pause_for(table, AFTER_TURN)
     entries.begin_building(table, 0, seat, number, lent, mask)
     game = Game(view.setup, table)
-    game.carry_on()
+    game._carry_on()
     return game
 
 
@@ -56,7 +55,7 @@ def possible_acting(view: View, actions: tuple[str, ...], seed: int) -> Game:
     table = _imagined(view, seed)
     entries.begin_acting(table, 0, seat, mask)
     game = Game(view.setup, table)
-    game.carry_on()
+    game._carry_on()
     return game
 
 

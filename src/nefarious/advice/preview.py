@@ -123,8 +123,8 @@ def view_at_choice(view: View, choice: Choice, seed: int = 0) -> View:
 def _after_building(view: View, card: str, seed: int, loan: int, actions: tuple[str, ...]) -> GameState:
     """Everything open, at the end of the turn."""
     world = possible_building(view, card, seed, loan, actions)
-    _play(world, lambda: bool(world.turn_states))
-    return world.turn_states[0]
+    _play(world, lambda: bool(world._turn_states))
+    return world._turn_states[0]
 
 
 def _play(world: Game, is_done: Callable[[], bool]) -> None:
