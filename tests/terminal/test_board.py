@@ -84,3 +84,17 @@ def test_the_bar_is_full_only_at_the_goal() -> None:
         assert f" {player.score}/{goal} " in line
         assert (PICTURES.ahead in line) == (player.score < goal)
         assert (PICTURES.reached in line) == (player.score > 0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_large_hand_is_a_list_unless_wanted_in_full(lang: str) -> None:
+    view, told = Game.new(2, ["geeks"], seed=8).view(0), words(lang)
+    assert len(view.hand) > 6
+    for width in WIDTHS:
+        console = Console(file=io.StringIO(), width=width, highlight=False)
+        with console.capture() as drawn:
+            console.print(*HandCards(view, told, width).drawn(in_full=False), sep="\n")
+        lines = drawn.get().splitlines()
+        assert all(len(line.rstrip()) <= width for line in lines)
+        assert width < 80 or len(lines) == 1 + len(view.hand)
+        assert all(told.say(card).split()[0] in drawn.get() for card in view.hand)

@@ -27,6 +27,10 @@ NARROWEST, BROADEST = 25, 32
 """Columns of a card. Where two do not fit beside each other, cards are lines."""
 
 
+MANY = 6
+"""A hand of more cards would push the board off the screen."""
+
+
 class HandCards:
     """The cards a viewer holds or has committed."""
 
@@ -37,20 +41,22 @@ class HandCards:
         self.width = width
         self.signs = signs or signs_here()
         self.me = view.players[view.seat or 0]
+        self._beside = width // NARROWEST
 
-    def drawn(self) -> Iterator[RenderableType]:
-        """The committed card, then the hand."""
+    def drawn(self, in_full: bool = True) -> Iterator[RenderableType]:
+        """The committed card, then the hand. A large hand is a list without texts unless it is wanted in full."""
         if self.me.committed:
             yield Text(self.words.say("situation-committed"), style="bold")
             yield from self._cards((self.me.committed,))
         if self.view.hand:
             yield Text(self.words.say("situation-hand"), style="bold")
-            yield from self._cards(self.view.hand)
+            is_large = len(self.view.hand) > MANY
+            yield from self._cards(self.view.hand) if in_full or not is_large else self._list(self.view.hand)
         else:
             yield Text(self.words.say("situation-no-hand"))
 
     def _cards(self, cards: Sequence[str]) -> Iterator[RenderableType]:
-        beside = self.width // NARROWEST
+        beside = self._beside
         if beside < 2:
             for card in cards:
                 yield self._name(card)
@@ -58,6 +64,15 @@ class HandCards:
             return
         for start in range(0, len(cards), beside):
             yield self._row(cards[start : start + beside], min(self.width // beside, BROADEST))
+
+    def _list(self, cards: Sequence[str]) -> Iterator[RenderableType]:
+        if self._beside < 2:
+            yield from (Text.assemble(self._name(card), f", {self._price(card)} ", self._mark(card)) for card in cards)
+            return
+        rows = Table.grid(padding=(0, 2, 0, 0))
+        for card in cards:
+            rows.add_row(self._name(card), self._price(card), self._mark(card))
+        yield rows
 
     def _row(self, cards: Sequence[str], width: int) -> Table:
         """Cards beside each other, all as high as the highest."""

@@ -124,7 +124,7 @@ class Person:
     def _show_turn(self) -> None:
         if self.is_drawn:
             draw(self._drawn_table())
-            draw(self._drawn_hand())
+            draw(self._drawn_hand(in_full=False))
         else:
             self._tell_all(self._situation().short())
 
@@ -169,8 +169,8 @@ class Person:
     def _drawn_table(self) -> Iterator[RenderableType]:
         return Board(self.view, self.words, columns()).drawn()
 
-    def _drawn_hand(self) -> Iterator[RenderableType]:
-        return HandCards(self.view, self.words, columns()).drawn()
+    def _drawn_hand(self, in_full: bool) -> Iterator[RenderableType]:
+        return HandCards(self.view, self.words, columns()).drawn(in_full)
 
     def _help(self, rest: str) -> None:
         for line in self.words.say("play-help").splitlines():
@@ -185,7 +185,7 @@ class Person:
 
     def _hand(self, rest: str) -> None:
         if self.is_drawn:
-            draw(self._drawn_hand())
+            draw(self._drawn_hand(in_full=True))
         else:
             self._tell_all(self._situation().hand(in_full=True))
 
