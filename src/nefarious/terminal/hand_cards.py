@@ -66,7 +66,7 @@ class HandCards:
             yield self._row(cards[start : start + beside], min(self.width // beside, BROADEST))
 
     def _list(self, cards: Sequence[str]) -> Iterator[RenderableType]:
-        if self._beside < 2:
+        if self._beside < 3:
             yield from (Text.assemble(self._name(card), f", {self._price(card)} ", self._mark(card)) for card in cards)
             return
         rows = Table.grid(padding=(0, 2, 0, 0))
