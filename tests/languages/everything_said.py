@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import random
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +16,7 @@ from msgspec import to_builtins
 from rich.console import Console
 from terminal.runs import finished_game, nefarious
 
-from nefarious import BadRecord, BadSetup, Game, IllegalChoice, load_record, replay
+from nefarious import BadRecord, BadSetup, Game, IllegalChoice, load_record, replay, svg
 from nefarious.advice import Adviser
 from nefarious.cards import EDITIONS, INVENTIONS, TWISTS
 from nefarious.cards.wording import (
@@ -33,6 +34,7 @@ from nefarious.narrator import Narrator
 from nefarious.players import make_bot
 from nefarious.server.settings import Settings
 from nefarious.server.wire.catalogue import catalogue
+from nefarious.svg.notebook import Bar, bars_html, decision_html, record_html
 from nefarious.terminal.board import Board
 from nefarious.terminal.hand_cards import HandCards
 from nefarious.terminal.main import app
@@ -61,6 +63,20 @@ def cards(told: Words) -> Iterator[str]:
 def story(told: Words) -> Iterator[str]:
     game = replay(load_record(GOLDEN / "078.json"))
     yield from Narrator(game.setup, told).story(game.events(all_seen=True))
+
+
+def pictures(told: Words) -> Iterator[str]:
+    """The words of pictures, and what notebooks show."""
+    game = Game.new(("Ada", "Boris", "Clara"), ["quarterly-planning", "labour-unions"], seed=3)
+    shown = svg.Invitation(("Ada", None), ("grants",))
+    drawn: list[str] = [svg.poster(game, lang=told.lang), svg.invitation(shown, lang=told.lang)]
+    drawn += [svg.table(game.view(seat), lang=told.lang, width=width) for seat, width in ((0, 360), (1, 1200))]
+    drawn += [svg.card(card, lang=told.lang) for card in ("moon-base", "secret-hideout", "game-theory")]
+    drawn += [decision_html(decision, told.lang) for decision in game.decisions]
+    drawn.append(bars_html([Bar(("work",), 0.5, 0.1), Bar((), None)], ("work",), {1: {("work",): 1.0}}, told.lang))
+    drawn.append(record_html(load_record(GOLDEN / "078.json"), told.lang))
+    for picture in drawn:
+        yield from re.findall(">([^<>]+)<", re.sub("<style>.*?</style>", "", picture, flags=re.DOTALL))
 
 
 def questions(told: Words) -> Iterator[str]:
@@ -118,6 +134,11 @@ def terminal(lang: str) -> Iterator[str]:
             ["replay", record, "--step"],
             ["play", "--people", "Ada,Ada"],
             ["play", "--people", "Ada,Boris", "--watch"],
+            ["bots", "77"],
+            ["show", "77"],
+            ["show", "77.json"],
+            ["completion", "77"],
+            ["simulate", "--games", "7.7"],
         ]
         for arguments in fine:
             run = nefarious("--lang", lang, *arguments)
@@ -169,6 +190,7 @@ def main(lang: str) -> None:
     everything = {
         "cards": cards(told),
         "story": story(told),
+        "pictures": pictures(told),
         "questions": questions(told),
         "errors": errors(told),
         "terminal": terminal(lang),

@@ -75,7 +75,7 @@ def test_quit_in_any_language_and_nothing_by_other_keys(stepping: Stepping) -> N
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_needs_a_terminal(lang: str) -> None:
-    for arguments in (["--step"], ["--step", "--json"], ["--step", "--states"]):
+    for arguments in (["--step"], ["--step", "--json"], ["--step", "--jsonl"]):
         run = nefarious("replay", RECORD, *arguments, "--lang", lang)
         assert (run.code != 0, run.out) == (True, "")
         assert is_one_sentence(run.err) or run.err.count(".") == 2

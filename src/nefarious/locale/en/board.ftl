@@ -31,7 +31,7 @@ error-people-many = { $people ->
 }
 error-people-twice = Two people called "{ $name }" cannot be told apart. Give each a name of their own.
 error-watch-alone = Bots play alone when you watch: --watch goes with neither --name, --people nor --resume.
-error-step-alone = --step shows pages to a person: leave --json and --states out.
+error-step-alone = --step shows pages to a person: leave --json, --jsonl and --states out.
 error-step-terminal = --step needs a terminal to turn pages in. Without it, the game is told as a story.
 
 ## Several people at one keyboard

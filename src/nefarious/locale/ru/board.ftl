@@ -32,7 +32,7 @@ error-people-many = { $people ->
 }
 error-people-twice = Двух игроков по имени «{ $name }» не различить. Дайте каждому своё имя.
 error-watch-alone = Когда вы смотрите, боты играют одни: с --watch не сочетаются --name, --people и --resume.
-error-step-alone = --step показывает страницы человеку: уберите --json и --states.
+error-step-alone = --step показывает страницы человеку: уберите --json, --jsonl и --states.
 error-step-terminal = Чтобы листать страницы (--step), нужен терминал. Без этого ключа партия будет рассказана.
 
 ## Несколько человек за одной клавиатурой
