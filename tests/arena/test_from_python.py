@@ -70,7 +70,7 @@ def test_findings_as_plain_data(tmp_path: Path) -> None:
 def test_a_report_if_one_is_wanted(tmp_path: Path) -> None:
     arena.run(tmp_path, bots=["simple"], players=2, blocks=1, report="ru")
     assert '<html lang="ru">' in (tmp_path / "report.ru.html").read_text()
-    with pytest.raises(BadSetup, match="Known languages: en, ru"):
+    with pytest.raises(NefariousError, match="Known languages: en, ru"):
         arena.run(tmp_path, report="de")
 
 

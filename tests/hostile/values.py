@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from nefarious import Cause, Game, View
+from nefarious import Cause, Game, View, frames
 from nefarious.advice import previews, reason
 from nefarious.advice.reasons import Reason
 from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTIONS, TWISTS
@@ -76,6 +76,8 @@ VALID: dict[str, Callable[[], Any]] = {
     "bot": lambda: "simple",
     "bots": lambda: ("simple",),
     "card": lambda: "moon-base",
+    "chapters": lambda: list(a_finished_game().story()),
+    "columns": lambda: {"seat": np.zeros(2, np.int8)},
     "cause": lambda: Cause("action", "work"),
     "choice": lambda: ("work",),
     "contributions": lambda: ["a", "", "b"],
@@ -112,6 +114,7 @@ VALID: dict[str, Callable[[], Any]] = {
     "position": lambda: Position.parse("/ /"),
     "preview": lambda: previews(a_view())[0],
     "record": lambda: a_game().record(),
+    "records": lambda: [a_game().record()],
     "samples": lambda: 1,
     "say": lambda: lambda words: words.lang,
     "scores": lambda: {0: 3},
@@ -123,6 +126,7 @@ VALID: dict[str, Callable[[], Any]] = {
     "simulation": lambda: Simulation(1, bots=("simple",), turn_limit=5),
     "since": lambda: 0,
     "solution": a_solution,
+    "source": lambda: a_finished_game().record(),
     "spec": lambda: "simple",
     "stand_in": lambda: make_bot("simple", 1),
     "text": lambda: "abc",
@@ -171,6 +175,7 @@ OBJECTS: dict[str, Callable[[], list[Any]]] = {
     "Effect": lambda: [INVENTIONS[45].you[0]],
     "Event": lambda: [a_game().events()[-1]],
     "Fairness": lambda: [Fairness(commitment="", secret="", contributions=[])],
+    "Frame": lambda: [frames.turns(a_finished_game())],
     "Game": lambda: [a_game().copy(), a_finished_game().copy()],
     "Invention": lambda: [INVENTIONS[45]],
     "Narrator": lambda: [a_narrator(), Narrator(a_game().setup, words("ru"))],
@@ -188,6 +193,7 @@ OBJECTS: dict[str, Callable[[], list[Any]]] = {
     "Simulation": lambda: [an_outcome().simulation],
     "SmallSetup": lambda: [small_setup("duel")],
     "Solution": lambda: [a_solution()],
+    "Story": lambda: [a_finished_game().story()],
     "Spread": lambda: [an_outcome().turns],
     "Twist": lambda: [TWISTS[0]],
     "View": lambda: [a_view(), a_game().view(), View.of_rules(a_game().setup), a_finished_game().view(1)],
