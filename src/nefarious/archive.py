@@ -160,7 +160,7 @@ def _files(path: Path) -> list[Path]:
         if not path.is_dir():
             return [path]
         return sorted(file for file in path.iterdir() if file.name.endswith(ONE + MANY) and file.is_file())
-    except OSError as problem:
+    except (OSError, UnicodeError) as problem:
         raise _unreadable(path, problem) from problem
 
 

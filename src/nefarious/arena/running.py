@@ -15,7 +15,7 @@ from nefarious.arena.parts import GAMES_ONLY, PARTS, require_parts
 from nefarious.bulk.limits import check_bots
 from nefarious.doors import expect_function
 from nefarious.errors import BadSetup, clip, whole
-from nefarious.locale import words as words_of
+from nefarious.locale import words
 
 if TYPE_CHECKING:
     from nefarious.arena.measure.findings import Findings
@@ -78,18 +78,18 @@ def run(
     """
     require_parts(GAMES_ONLY if report is None else PARTS)
     expect_function(on_progress, "on_progress")
-    words = None if report is None else words_of(report)
+    voice = None if report is None else words(report)
     ledger = begin(Path(folder), wanted)
     trials = play_missing(ledger, cores, _told_with_total(ledger, on_progress))
 
     from nefarious.arena.measure.findings import findings
 
-    if words is None:
+    if voice is None:
         return findings(ledger.close())
 
     from nefarious.arena.report.closing import close
 
-    return close(ledger, trials, words).findings
+    return close(ledger, trials, voice).findings
 
 
 class Gated(NamedTuple):

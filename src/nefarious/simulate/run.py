@@ -70,8 +70,8 @@ def simulate(
     """
     expect_function(on_progress, "on_progress")
     expect_function(on_rows, "on_rows")
-    expect_flag(rows, "rows")
-    runner = _Runner(_asked_for(simulation, settings), None if save is None else Path(save), rows, on_rows)
+    keeps_rows = expect_flag(rows, "rows")
+    runner = _Runner(_asked_for(simulation, settings), None if save is None else Path(save), keeps_rows, on_rows)
     runner.prepare()
     started = perf_counter()
     try:
