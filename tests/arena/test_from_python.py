@@ -96,7 +96,7 @@ def test_what_cannot_be_played_gets_a_sentence(tmp_path: Path) -> None:
         arena.findings_in(tmp_path / "nothing")
     some = ["simple"]
     for wrong in ({"bots": 5}, {"bots": [5]}, {"bots": some, "players": "two"}, {"bots": some, "matches": 3}):
-        with pytest.raises((BadSetup, TypeError), match="list|names"):
+        with pytest.raises((BadSetup, TypeError), match=r"list|names"):
             arena.run(tmp_path / "new", **wrong)
     assert not (tmp_path / "new").exists()
 
