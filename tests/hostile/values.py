@@ -77,6 +77,8 @@ VALID: dict[str, Callable[[], Any]] = {
     "bot": lambda: "simple",
     "bots": lambda: ("simple",),
     "card": lambda: "moon-base",
+    "chapters": lambda: list(a_finished_game().story()),
+    "columns": lambda: {"seat": np.zeros(2, np.int8)},
     "cause": lambda: Cause("action", "work"),
     "choice": lambda: ("work",),
     "contributions": lambda: ["a", "", "b"],
