@@ -23,6 +23,7 @@ from nefarious.choices import (
     choice_of,
     members,
 )
+from nefarious.compiler import tell_once
 from nefarious.engine import entries
 from nefarious.engine.ownership import go_on_after_pause, pause_for, put_deck, take_page
 from nefarious.engine.rules import blank_game
@@ -58,6 +59,7 @@ class Game:
 
     def __init__(self, setup: Setup, table: np.ndarray, deck: tuple[str, ...] = (), seed: int | None = None) -> None:
         """Wrap a record of the engine. Use `Game.new`, or `nefarious.load` for a game that was saved."""
+        tell_once()
         self.setup = setup
         self._table = table
         self._deck = deck

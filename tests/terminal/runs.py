@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
@@ -36,6 +37,18 @@ class Run:
     def plain_lines(self) -> list[str]:
         """The lines without colours and trailing spaces."""
         return [re.sub(r"\x1b\[[0-9;]*m", "", line).rstrip() for line in self.lines]
+
+
+def _preparing() -> Iterator[str]:
+    """What is said while parts are compiled, with anything in its blanks."""
+    blank = "BLANK"
+    for voice in map(words, LANGUAGES):
+        for number in (1, 2):
+            yield voice.say("compiling", parts=blank, number=number)
+        yield voice.say("compiling-done", done=blank, most=blank, part=blank)
+
+
+_PREPARING = re.compile("|".join(re.escape(line).replace("BLANK", ".*") for line in _preparing()))
 
 
 class Screen(io.StringIO):
@@ -74,10 +87,8 @@ def shell(*arguments: str | Path, typed: str = "", **environment: str) -> Run:
 
 
 def complaints(err: str) -> str:
-    """Standard error without the line that only the first run on a machine shows."""
-    for lang in LANGUAGES:
-        err = err.replace(words(lang).say("compiling") + "\n", "")
-    return err
+    """Standard error without the lines that only the first run on a machine shows."""
+    return "".join(line for line in err.splitlines(keepends=True) if not _PREPARING.fullmatch(line.rstrip("\n")))
 
 
 def is_one_sentence(text: str) -> bool:

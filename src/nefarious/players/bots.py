@@ -15,7 +15,7 @@ from nefarious.players.guests.loading import ClassAt
 from nefarious.players.minds import blank_desk, think
 from nefarious.players.notes import blank_notes
 from nefarious.players.opinion import Opinion, opinion_of
-from nefarious.players.specs import mind_of, options_of, read_spec
+from nefarious.players.specs import check_playable, mind_of, options_of, read_spec
 from nefarious.setup import check_seed
 from nefarious.views import View
 
@@ -46,6 +46,7 @@ def make_bot(spec: str, seed: int, patience: float | None = None) -> Bot:
     a bot can do wrong. Our own bots need no patience, and what a program registered plays in that program.
     """
     check_seed(seed)
+    check_playable(spec)
     kind, options = read_spec(spec)
     if kind.is_compiled:
         return CompiledBot(spec, seed)

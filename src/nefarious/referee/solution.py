@@ -8,6 +8,7 @@ from time import perf_counter
 
 import numpy as np
 
+from nefarious.compiler import need_compiler
 from nefarious.errors import BadSetup
 from nefarious.referee.cfr import equilibrium, nash_conv, value_of
 from nefarious.referee.sequences import SequenceForm, sequence_form
@@ -41,6 +42,7 @@ def solve(
     setup: SmallSetup, iterations: int = ITERATIONS, on_progress: Callable[[float], None] | None = None
 ) -> Solution:
     """Solve a set-up by CFR+. `on_progress` is told the share done, from 0 to 1."""
+    need_compiler("referee")
     check_iterations(iterations)
     started = perf_counter()
     nodes = grow_tree(setup)

@@ -11,6 +11,7 @@ from nefarious.bulk.folders import make_folder
 from nefarious.bulk.limits import cores_to_use
 from nefarious.bulk.tables import BrokenOff
 from nefarious.bulk.tally import Tally
+from nefarious.compiler import need_compiler
 from nefarious.players.seating import check_seatable
 from nefarious.players.specs import games_at_once
 from nefarious.simulate.outcome import Outcome, outcome_of
@@ -30,6 +31,7 @@ def simulate(
     `on_progress` is told how many games are done. `save` is a folder for the records of all games. A bot that fails
     ends it all: `BrokenOff` says what it did, and where the record of that game lies.
     """
+    need_compiler("simulate")
     runner = _Runner(simulation, save)
     runner.prepare()
     started = perf_counter()

@@ -12,7 +12,7 @@ from nefarious.choices import Decision
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot
 from nefarious.players.guests.hosting import PATIENCE
-from nefarious.players.levels import ADVISER
+from nefarious.players.levels import adviser
 from nefarious.terminal.speech import tell
 from nefarious.views import View
 
@@ -25,7 +25,7 @@ SILENCE = 1.0
 def hint(view: View, decision: Decision, narrator: Narrator, spec: str | None = None) -> Iterator[str]:
     """The lines of a hint, usually by the adviser. It has dice of its own: asking for it changes nothing."""
     with _said_if_slow(narrator.words.say("advice-thinking")):
-        opinion = make_bot(spec or ADVISER, view.turn, PATIENCE).consider(view, decision)
+        opinion = make_bot(spec or adviser(), view.turn, PATIENCE).consider(view, decision)
     yield from Adviser(narrator).lines(view, decision, opinion)
 
 

@@ -15,6 +15,7 @@ from nefarious.errors import NefariousError, clip
 from nefarious.locale import LANGUAGES, Words, pick_language, words
 from nefarious.terminal.arena import arena
 from nefarious.terminal.bots import bots
+from nefarious.terminal.cache import cache
 from nefarious.terminal.cards import cards, twists
 from nefarious.terminal.help import Command, Group
 from nefarious.terminal.options import BadOption
@@ -51,7 +52,8 @@ def nefarious(
 app = typer.Typer(
     cls=Group, callback=nefarious, invoke_without_command=True, help="help-nefarious", add_completion=False
 )
-for command in (play, web, replay, verify, show, hint, perft, cards, twists, bots, simulate, arena, tune, referee):
+COMMANDS = (play, web, replay, verify, show, hint, perft, cards, twists, bots, simulate, arena, tune, referee, cache)
+for command in COMMANDS:
     app.command(cls=Command, help=f"help-{command.__name__}")(command)
 
 

@@ -101,7 +101,7 @@ def _new_game(
     check_seed(deal)
     setup = Setup.of(_names(players, name, words), twists_of(twists), edition, seed=deal, deck=deck)
     seated = _seated(rivals, players)
-    compiling.announce(words)
+    compiling.announce(words, ["table", "worlds", "bots"])
     return Game.from_setup(setup, deal), seated
 
 
@@ -111,7 +111,7 @@ def _saved_game(saved: SavedGame, rivals: tuple[str, ...], words: Words) -> tupl
 
     from nefarious import compiling
 
-    compiling.announce(words)
+    compiling.announce(words, ["table", "worlds", "bots"])
     try:
         game, seated = saved.read()
         seated = seated or _seated(rivals, len(game.setup.players))
@@ -141,10 +141,10 @@ def _seated(rivals: tuple[str, ...], players: int) -> tuple[str, ...]:
 
 
 def _check_bots(names: tuple[str, ...]) -> None:
-    from nefarious.players.specs import read_spec
+    from nefarious.players.specs import check_playable
 
     for name in names:
-        read_spec(name)
+        check_playable(name)
 
 
 def _names(players: int, name: str | None, words: Words) -> list[str]:

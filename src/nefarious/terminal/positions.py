@@ -53,7 +53,7 @@ def hint(
     if bot is not None and level is not None:
         raise BadOption("level-or-bots")
     spec = level_meant(level, words).spec if level is not None else bot
-    game = _game(position_meant(position, words), seed, words)
+    game = _game(position_meant(position, words), seed, words, "bots")
     if game.is_over:
         raise BadOption("hint-over")
     asked = None if seat is None else number("--seat", seat)
@@ -83,7 +83,7 @@ def perft(ctx: typer.Context, position: Given, depth: Depth = "1", seed: Seed = 
     from nefarious.compiling import announce
     from nefarious.perft import perft
 
-    announce(words)
+    announce(words, ["counting"])
     tell_as_is(str(perft(meant, decisions, 0 if seed is None else number("--seed", seed))))
 
 
@@ -115,7 +115,7 @@ def _recorded(file: str, turn: int | None, words: Words) -> Position:
     from nefarious.compiling import announce
     from nefarious.replaying import load_record, replay, replay_steps
 
-    announce(words)
+    announce(words, ["table"])
     record = load_record(file)
     if turn is None:
         return replay(record).position()
@@ -127,11 +127,12 @@ def _recorded(file: str, turn: int | None, words: Words) -> Position:
     raise BadOption("show-turn", turn=turn, most=last)
 
 
-def _game(position: Position, seed: str | None, words: Words) -> Game:
+def _game(position: Position, seed: str | None, words: Words, *more: str) -> Game:
+    """A game that stands so; `more` is compiled beside tables, because it is needed in a moment."""
     from nefarious.compiling import announce
     from nefarious.game import Game
 
-    announce(words)
+    announce(words, ["table", "worlds", *more])
     return Game.from_position(position, seed=0 if seed is None else number("--seed", seed))
 
 

@@ -72,7 +72,7 @@ def _verified(file: Path, words: Words) -> tuple[Game, Fairness | None]:
     from nefarious.fairness import prove
 
     record = load_record(file)
-    compiling.announce(words)
+    compiling.announce(words, ["table"])
     game = replay(record)
     if record.fairness is not None:
         prove(record)
@@ -83,7 +83,7 @@ def _replayed(file: Path, words: Words, keep_states: bool = False) -> Game:
     from nefarious import compiling, load_record, replay
 
     record = load_record(file)
-    compiling.announce(words)
+    compiling.announce(words, ["table"])
     return replay(record, keep_states=keep_states)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from nefarious.bulk.limits import cores_to_use
+from nefarious.compiler import need_compiler
 from nefarious.errors import BadSetup
 from nefarious.players.weights import TUNED, WEIGHT_NAMES
 from nefarious.tuning.diary import Diary
@@ -51,6 +52,7 @@ def tune(
     tuning: Tuning, folder: Path, generations: int, on_progress: Callable[[Generation], None] | None = None
 ) -> Tuned:
     """Go on tuning in a folder until so many generations have been played."""
+    need_compiler("tune")
     check_generations(generations)
     strategy = _strategy(tuning)
     diary = Diary(folder, {**asdict(tuning), "cores": None, "weights": list(WEIGHT_NAMES)})

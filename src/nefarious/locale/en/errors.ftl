@@ -89,7 +89,26 @@ error-turn-limit-range = A turn limit of { $number } is not possible: choose a n
 error-folder = The folder "{ $folder }" cannot be written: { $reason }.
 error-arena-parts = The arena needs parts that are not installed: { $missing }. Get them with: { $install }
 
-compiling = Preparing the engine for this machine: once, about a minute …
+compiling = Preparing the engine for this machine, once: { $parts }. It takes { $number ->
+    [one] half a minute or so
+   *[other] about a minute
+} …
+compiling-done = { $done } of { $most }: { $part }.
+compiled-table = the table
+compiled-worlds = positions and previews
+compiled-bots = the bots
+compiled-bulk = whole games of bots
+compiled-counting = counting of ways
+compiled-referee = the referee
+uncompiled = There is no compiler here ({ $reason }), so the engine runs as plain Python. Games are the same; only work in bulk and the bot "search" need it: pip install numba.
+unkept = No folder of your own can be written, so compiled code is not kept and every program compiles anew. Set NUMBA_CACHE_DIR to a folder that only you can write to.
+error-needs-compiler = { $doing ->
+    [simulate] Simulating games
+    [arena] Letting bots meet in the arena
+    [tune] Tuning
+   *[referee] Solving set-ups
+} takes a compiler, or it would take days. Get one with: pip install numba.
+error-bot-needs-compiler = The bot "{ $bot }" plays games in its head by the hundred, which takes a compiler. Get one with: pip install numba. Without it there are { $known }.
 
 error-unknown-small-setup = There is no small set-up "{ $setup }". Known set-ups: { $known }.
 error-iterations-range = { $number } iterations are not possible: choose a number from 1 to { $most }.
