@@ -14,6 +14,8 @@ from nefarious.locale import Words, words
 __all__ = ["CompilerWarning", "lacks_compiler", "need_compiler", "tell_once"]
 
 REASON_LENGTH = 200
+STACK = 5
+"""How many calls lie between a warning and the line with `Game.new`."""
 
 
 class CompilerWarning(UserWarning):
@@ -42,7 +44,7 @@ def tell_once(hear: Callable[[str], None] | None = None, language: Words | None 
     _said.add(message)
     sentence = (language or words("en")).say(message, reason=clip(why_uncompiled or "", REASON_LENGTH))
     if hear is None:
-        warnings.warn(sentence, CompilerWarning, stacklevel=4)
+        warnings.warn(sentence, CompilerWarning, stacklevel=STACK)
     else:
         hear(sentence)
 

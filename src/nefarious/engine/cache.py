@@ -83,9 +83,13 @@ def forget_caches() -> None:
 def _bases() -> list[Path]:
     """Where machine code may be kept, best first."""
     chosen = environ.get("NUMBA_CACHE_DIR")
+    bases = [Path(chosen).absolute()] if chosen else []
+    bases.append(user_cache_path("nefarious"))
     own = user_id()
-    shared = Path(gettempdir()) / ("nefarious" if own is None else f"nefarious-{own}")
-    return [*([Path(chosen).absolute()] if chosen else []), user_cache_path("nefarious"), shared]
+    # A machine on which nothing can be written has no folder for temporary files either.
+    with suppress(OSError):
+        bases.append(Path(gettempdir()) / ("nefarious" if own is None else f"nefarious-{own}"))
+    return bases
 
 
 def _mark(part: str) -> str:
