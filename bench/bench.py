@@ -45,6 +45,14 @@ def bulk(players: int, cores: int, games: int) -> tuple[float, float]:
     return fastest.games_per_second, fastest.decisions_per_second
 
 
+def rows_against_none(games: int) -> float:
+    """How fast a simulation is that keeps a row for each game and each invention built, beside one that keeps none."""
+    asked = [Simulation(games, 4, "random", cores=1, seed=seed) for seed in range(ROUNDS)]
+    pairs = [[simulate(each, rows=rows).games_per_second for rows in (False, True)] for each in asked]
+    plain, noted = (max(speeds) for speeds in zip(*pairs, strict=True))
+    return float(noted / plain)
+
+
 def copies_per_second() -> float:
     """Copies of a game's record, one after the other, driven from Python."""
     game = np.zeros(1, GAME).view(np.uint8)
@@ -73,6 +81,21 @@ def python_decisions_per_second() -> float:
         while not game.is_over:
             for decision in game.decisions:
                 game.answer(decision.seat, dice.choice(decision.options))
+                decisions += 1
+    return decisions / (perf_counter() - started)
+
+
+def moves_per_second() -> float:
+    """Decisions as a program of one's own makes them: what is open, a view, a bot's choice, the answer."""
+    bots = [make_bot("simple", seat) for seat in range(4)]
+    decisions = 0
+    started = perf_counter()
+    for seed in range(20):
+        game = Game.new(4, "random", turn_limit=60, seed=seed)
+        while not game.is_over:
+            for decision in game.decisions:
+                bot = bots[decision.seat]
+                game.answer(decision.seat, bot.choose(game.view(decision.seat), decision))
                 decisions += 1
     return decisions / (perf_counter() - started)
 
@@ -143,7 +166,7 @@ def in_a_new_process(code: str, **environment: str) -> float:
 
 def compile_and_load() -> tuple[float, float]:
     """Seconds to compile everything into an empty cache, and to start a game and a simulation from it."""
-    everything = "from nefarious.compiling import compile_everything; compile_everything()"
+    everything = "from nefarious.compiling import prepare; prepare()"
     with tempfile.TemporaryDirectory() as cache:
         compiled = in_a_new_process(everything, NUMBA_CACHE_DIR=cache)
         loaded = min(in_a_new_process(A_GAME_AND_A_SIMULATION, NUMBA_CACHE_DIR=cache) for _ in range(3))
@@ -178,6 +201,9 @@ def measure(games: int, show: Callable[[str], None]) -> list[Row]:
             what = f"bulk, {players} players, {used} core{'s' * (used > 1)}"
             add(what, f"{speed[players, used]:,.0f} games/s, {decisions / 1e6:.1f} M decisions/s")
     add(f"all cores against one ({cores} cores, 4 players)", f"{speed[4, cores] / speed[4, 1]:.2f} times")
+    add(
+        "with a row for each game and build against without, 4 players, 1 core", f"{rows_against_none(games):.2f} times"
+    )
     add("the same un-compiled, 4 players, 1 core", f"{plain_games_per_second():,.0f} games/s")
     if yardstick:
         add("goofspiel of OpenSpiel, driven from Python, 1 core", f"{yardstick:,.0f} games/s")
@@ -188,7 +214,8 @@ def measure(games: int, show: Callable[[str], None]) -> list[Row]:
         "copy of a Game with its diary and record, driven from Python",
         f"{1e6 / best_of(game_copies_per_second):.1f} microseconds",
     )
-    add("one decision driven from Python", f"{1e6 / best_of(python_decisions_per_second):.1f} microseconds")
+    add("a random answer driven from Python", f"{1e6 / best_of(python_decisions_per_second):.1f} microseconds")
+    add("the same with a view and the bot simple", f"{1e6 / best_of(moves_per_second):.1f} microseconds")
     for what, options in (("as search makes them", ""), ("to the very end of the game", ":horizon=1000")):
         speed_of_search = best_of(lambda options=options: rollouts_per_second(options), 3)  # type: ignore[misc]
         add(f"roll-outs by rules from turn {MIDDLE_TURN}, 4 players, 1 core, {what}", f"{speed_of_search:,.0f}/s")

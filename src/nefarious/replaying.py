@@ -8,11 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from nefarious.choices import Decision, allowed_text
 from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.fairness import prove
 from nefarious.game import Game
 from nefarious.record import MAX_RECORD_BYTES, Record, read_record, record_choice
+from nefarious.states import GameState
 
 __all__ = ["load", "load_record", "replay", "replay_steps", "turn_states", "verify"]
 
@@ -33,9 +36,26 @@ def load(path: str | Path) -> Game:
     return replay(load_record(path))
 
 
-def replay(record: Record, keep_states: bool = False) -> Game:
-    """Play a record to its end, checking every step. The game can be continued if it is under way."""
+def replay(record: Record, keep_states: bool = False, *, until: int | None = None) -> Game:
+    """Play a record to its end, checking every step. The game can be continued if it is under way.
+
+    With `until`, it stops where the actions of that turn are chosen, and goes on from there as anybody likes.
+    """
+    if until is not None:
+        record = _beginning(record, until)
     return deque(replay_steps(record, keep_states), maxlen=1)[0]
+
+
+def _beginning(record: Record, turn: int) -> Record:
+    """The record of the same game when the actions of a turn had to be chosen."""
+    last = 0
+    for answered, game in enumerate(replay_steps(record)):
+        last = game.turn
+        if last == turn and game.decisions and game.decisions[0].kind == "action":
+            told = game.record()
+            decisions, reshuffles = record.decisions[:answered], told.reshuffles
+            return replace(record, decisions=decisions, reshuffles=reshuffles, sealed=[], result=None, fairness=None)
+    raise BadRecord("no-actions-in-turn", turn=clip(str(turn)), most=str(last))
 
 
 def verify(record: Record) -> None:
@@ -120,6 +140,6 @@ def _result_text(result: Any) -> str:
     return clip(f"turns {result.turns}, winner {result.winner}, scores {result.scores}", 200)
 
 
-def turn_states(record: Record) -> list[dict[str, Any]]:
+def turn_states(record: Record) -> list[GameState]:
     """The state after each completed turn, everything open: what `nefarious replay --states` prints."""
     return replay(record, keep_states=True).turn_states

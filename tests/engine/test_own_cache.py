@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from ordinary_user import NOBODY, SOMEBODY, give, run_as
@@ -148,7 +149,7 @@ def test_neither_a_link_nor_a_folder_with_foreign_files_is_trusted(place: Path) 
 def test_code_of_another_user_is_not_run(place: Path) -> None:
     """Another user knows the name of the folder, makes it first, and puts something into it."""
     shared, proof = give(place / "tmp", 0, 0o1777), give(place / "proof", 0, 0o1777) / "ran"
-    without_home = {"HOME": "/nonexistent", "XDG_CACHE_HOME": "/nonexistent", "TMPDIR": shared}
+    without_home: dict[str, Any] = {"HOME": "/nonexistent", "XDG_CACHE_HOME": "/nonexistent", "TMPDIR": shared}
     folder, index, heard = run_as(NOBODY, CALL, imports=ENGINE, **without_home)
     assert Path(folder).parent.name == f"nefarious-{Path(folder).stat().st_uid}"
     assert heard == []
@@ -185,14 +186,17 @@ def test_what_is_compiled_is_remembered_for_each_place_python_and_processor(plac
     chosen = give(place / "chosen", NOBODY)
     of_this_python = TWO.format(suffix=".cpython-311-x86_64-linux-gnu.so")
     of_another = TWO.format(suffix=".cpython-312-x86_64-linux-gnu.so")
-    here = {"imports": "import nefarious.engine.cache, numba, llvmlite.binding", "NUMBA_CACHE_DIR": chosen}
-    first = run_as(NOBODY, of_this_python, PYTHONPATH=package.parent, **here)
+
+    def ready(program: str, package: Path, **settings: str) -> Any:
+        imports = "import grp, pwd, numba, llvmlite.binding"
+        return run_as(NOBODY, program, imports=imports, PYTHONPATH=package.parent, NUMBA_CACHE_DIR=chosen, **settings)
+
+    first = ready(of_this_python, package)
     assert first[1:] == [False, True, False]
-    assert run_as(NOBODY, of_this_python, PYTHONPATH=package.parent, **here) == [first[0], True, True, False]
-    assert run_as(NOBODY, of_this_python, PYTHONPATH=moved.parent, **here) == [first[0], False, True, False]
-    assert run_as(NOBODY, of_another, PYTHONPATH=package.parent, **here) == [first[0], False, True, False]
-    old = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
-    assert run_as(NOBODY, of_this_python, PYTHONPATH=package.parent, **here, **old)[1] is False
+    assert ready(of_this_python, package) == [first[0], True, True, False]
+    assert ready(of_this_python, moved) == [first[0], False, True, False]
+    assert ready(of_another, package) == [first[0], False, True, False]
+    assert ready(of_this_python, package, NUMBA_CPU_NAME="generic", NUMBA_CPU_FEATURES="")[1] is False
 
 
 IMPORT = """

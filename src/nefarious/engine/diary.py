@@ -5,7 +5,7 @@ A record without a diary compiles `note` to nothing.
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeGuard
+from typing import Any, Final, Literal, TypeAlias, TypeGuard, get_args
 
 from nefarious.engine.compiled import compiled_as, numba
 from nefarious.engine.state import DIARY_LENGTH, State, Table
@@ -38,12 +38,14 @@ NO_CARDS: Final = 24
 NO_MONEY: Final = 25
 NO_RESERVE: Final = 26
 NO_SPIES: Final = 27
-EVENT_KINDS: Final = (
+EventKind: TypeAlias = Literal[
     "dealt", "turn-began", "revealed-actions", "earned", "income-blocked", "gained", "lost", "paid", "drew",
     "deck-empty", "reshuffled", "discarded", "placed", "recalled", "committed", "showed", "returned", "built",
     "repeated", "nothing-done", "scored", "won", "turn-limit-reached", "stalemate",
     "no-cards", "no-money", "no-reserve", "no-spies",
-)  # fmt: skip
+]  # fmt: skip
+"""What happened."""
+EVENT_KINDS: Final[tuple[EventKind, ...]] = get_args(EventKind)
 
 LONGEST_STEP: Final = 700
 """More events than one step of a turn can note."""

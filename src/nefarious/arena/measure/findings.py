@@ -26,6 +26,7 @@ from nefarious.arena.measure.ratings import Ratings, rate
 from nefarious.arena.measure.seatings import seatings
 from nefarious.arena.measure.statistics import FEW_BLOCKS, SelfCheck, Share, self_check
 from nefarious.arena.play.rows import BLOCK
+from nefarious.errors import BadSetup, clip
 
 __all__ = ["Findings", "TableFindings", "findings", "summary"]
 
@@ -38,17 +39,29 @@ class TableFindings:
     """What the games with one number of players say."""
 
     players: int
+    """How many players"""
     games: int
+    """How many games there were"""
     blocks: int
+    """How many deals, each played once for each rotation of the seats"""
     unfinished: tuple[Unfinished, ...]
+    """Games that nobody won, by line-up"""
     ratings: Ratings
+    """How strong each bot is on one scale, best first, with bootstrap intervals"""
     payoff: Payoff
+    """The share of wins of each bot among copies of each other: `payoff.at(bot, rival)`"""
     bots: tuple[BotShare, ...]
+    """The share of wins of each bot among all others"""
     seats: tuple[Share, ...]
+    """The share of wins of each seat, whoever sits there"""
     self_checks: tuple[SelfCheck, ...]
+    """Whether a bot among its own copies wins as often from every seat"""
     twists: tuple[TwistShare, ...]
+    """How each bot does with each twist"""
     worst_pairs: tuple[PairShare, ...]
+    """The pairs of twists that each bot does worst with"""
     length: Length | None
+    """How many turns the games took that somebody won"""
 
     @property
     def fair(self) -> float:
@@ -88,6 +101,18 @@ class Findings:
     bots: tuple[str, ...]
     editions: tuple[str, ...]
     tables: tuple[TableFindings, ...]
+
+    def at(self, players: int) -> TableFindings:
+        """What the games with so many players say."""
+        for table in self.tables:
+            if table.players == players:
+                return table
+        known = ", ".join(str(table.players) for table in self.tables)
+        raise BadSetup("no-such-table", players=clip(str(players)), known=known or "-")
+
+    def to_dict(self) -> dict[str, Any]:
+        """All figures with their intervals as plain data, ready for JSON."""
+        return summary(self)
 
 
 def findings(games: pl.DataFrame, *, seed: int = 1, resamples: int = 200) -> Findings:
