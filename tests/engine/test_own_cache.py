@@ -98,7 +98,7 @@ def test_a_folder_that_somebody_chose_is_taken_first(place: Path) -> None:
 @pytest.mark.parametrize("home", ["none", "missing", "read-only"])
 def test_without_a_home_it_is_a_private_folder_among_the_temporary_ones(place: Path, home: str) -> None:
     shared = give(place / "tmp", 0, 0o1777)
-    homes = {
+    homes: dict[str, dict[str, str | Path]] = {
         "none": {},
         "missing": {"HOME": "/nonexistent"},
         "read-only": {"HOME": give(place / "home", NOBODY, 0o500)},

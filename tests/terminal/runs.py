@@ -14,6 +14,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from nefarious import Game
+from nefarious.compiling import PARTS
 from nefarious.locale import LANGUAGES, words
 from nefarious.players import make_bot, play
 from nefarious.terminal.main import main
@@ -40,15 +41,19 @@ class Run:
 
 
 def _preparing() -> Iterator[str]:
-    """What is said while parts are compiled, with anything in its blanks."""
-    blank = "BLANK"
+    """Patterns of what is said while parts are compiled."""
     for voice in map(words, LANGUAGES):
+        part = f"(?:{'|'.join(voice.say(f'compiled-{part}') for part in PARTS)})"
         for number in (1, 2):
-            yield voice.say("compiling", parts=blank, number=number)
-        yield voice.say("compiling-done", done=blank, most=blank, part=blank)
+            yield re.escape(voice.say("compiling", parts="PART", number=number)).replace("PART", f"{part}(?:, {part})*")
+        yield (
+            re.escape(voice.say("compiling-done", done=7, most=7, part="PART"))
+            .replace("7", r"\d")
+            .replace("PART", part)
+        )
 
 
-_PREPARING = re.compile("|".join(re.escape(line).replace("BLANK", ".*") for line in _preparing()))
+_PREPARING = re.compile("|".join(_preparing()))
 
 
 class Screen(io.StringIO):

@@ -22,27 +22,32 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Records:
     """An array of records."""
 
-    __slots__ = ("_kind", "_known", "_memory", "_size")
+    __slots__ = ("_known", "_memory", "_type")
 
     def __init__(self, memory: memoryview, kind: np.dtype[Any]) -> None:
         """Records of a type, in their memory."""
         self._memory = memory
-        self._kind = _record_kind(kind)
-        self._size = kind.itemsize
+        self._type = kind
         self._known: dict[int, Any] = {}
 
     def __len__(self) -> int:
         """How many there are."""
-        return len(self._memory) // self._size
+        return len(self._memory) // self._type.itemsize
 
-    def __getitem__(self, index: int) -> Any:
-        """One of them: what is written to it is written to the array."""
+    def __getitem__(self, index: int | slice) -> Any:
+        """One of them, or some in a row: what is written to it is written to the array."""
+        if isinstance(index, slice):
+            first, end, _ = index.indices(len(self))
+            return Records(self._part(first, end), self._type)
         record = self._known.get(index)
         if record is None:
             if not 0 <= index < len(self):
                 raise IndexError(index)
-            record = self._known[index] = self._kind(self._memory[index * self._size : (index + 1) * self._size])
+            record = self._known[index] = _record_kind(self._type)(self._part(index, index + 1))
         return record
+
+    def _part(self, first: int, end: int) -> memoryview:
+        return self._memory[first * self._type.itemsize : end * self._type.itemsize]
 
     def __setitem__(self, index: int, record: Any) -> None:
         """Copy a record into one of them."""
