@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from terminal.runs import shell
 
-from nefarious import compiling
+from nefarious import BadSetup, compiling
 from nefarious.engine.cache import cache_directory
 from nefarious.locale import LANGUAGES, words
 
@@ -32,7 +32,7 @@ def unmarked(tmp_path: Path) -> dict[str, str]:
 
 PREPARE = """
 import json
-from nefarious import compiling
+from nefarious import BadSetup, compiling
 told = []
 before = compiling.is_ready(["table", "bots"])
 compiling.prepare(lambda *progress: told.append(progress), ["table", "bots"])
@@ -84,5 +84,5 @@ def test_the_cache_tells_where_it_is_what_is_ready_and_can_be_cleared(unmarked: 
 
 
 def test_a_part_that_there_is_not() -> None:
-    with pytest.raises(ValueError, match="table, worlds, bots"):
+    with pytest.raises(BadSetup, match="table, worlds, bots"):
         compiling.is_ready(["tables"])

@@ -4,10 +4,8 @@ The library compiles what it is asked for, when it is asked, without a word: a f
 bot what bots need. Programs that would rather wait at the beginning call `prepare`; interfaces that people start say so
 first. What was compiled is kept, for this installation, this Python and this processor.
 
->>> from nefarious import compiling
->>> compiling.is_ready(("no such part",))
-Traceback (most recent call last):
-ValueError: nothing that is compiled is called 'no such part': table, worlds, bots, bulk, counting, referee
+>>> PARTS
+('table', 'worlds', 'bots', 'bulk', 'counting', 'referee')
 """
 
 from __future__ import annotations
@@ -23,11 +21,13 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from nefarious.compiler import CompilerWarning, tell_once
+from nefarious.doors import checked_list, expect_function
 from nefarious.engine import entries
 from nefarious.engine.cache import alone, cache_directory, forget_caches, is_cached, set_cached
 from nefarious.engine.compiled import is_compiled
 from nefarious.engine.rules import blank_game
 from nefarious.engine.state import GAME, TABLE, VIEW
+from nefarious.errors import BadSetup, shown
 from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.position import Position
@@ -37,16 +37,7 @@ from nefarious.worlds import possible_acting, possible_building, possible_world
 if TYPE_CHECKING:
     from nefarious.referee.setups import SmallSetup
 
-__all__ = [
-    "PARTS",
-    "CompilerWarning",
-    "OnProgress",
-    "announce",
-    "cache_folder",
-    "clear_cache",
-    "is_ready",
-    "prepare",
-]
+__all__ = ["PARTS", "CompilerWarning", "OnProgress", "cache_folder", "is_ready", "prepare"]
 
 TABLE_PART: Final = "table"
 """What no game can be played without."""
@@ -79,6 +70,7 @@ def prepare(on_progress: OnProgress | None = None, parts: Iterable[str] | None =
     Two processes share the work where its result can be kept. Whoever comes while another program is at it waits for
     that, and finds everything done.
     """
+    expect_function(on_progress, "on_progress")
     if is_ready(parts):
         return
     with alone("compiling"):
@@ -109,10 +101,10 @@ def announce(words: Words, parts: Iterable[str] | None = None) -> None:
 
 def missing_parts(parts: Iterable[str] | None = None) -> tuple[str, ...]:
     """Those of some parts that are not compiled yet."""
-    wanted = PARTS if parts is None else tuple(parts)
+    wanted = PARTS if parts is None else checked_list(parts, "parts")
     for part in wanted:
-        if part not in _WORK:
-            raise ValueError(f"nothing that is compiled is called {part!r}: {', '.join(PARTS)}")
+        if part not in PARTS:
+            raise BadSetup("unknown-part", part=shown(part), known=", ".join(PARTS))
     return tuple(part for part in wanted if not is_cached(part)) if is_compiled else ()
 
 
