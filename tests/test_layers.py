@@ -17,7 +17,7 @@ LAYERS = [
     {"engine"},
     {"doors", "renamed", "files", "parts", "intervals", "setup", "choices", "event_kinds", "events", "states"}
     | {"record", "archive", "fairness", "position", "views", "reshuffles", "game", "replaying", "worlds", "perft"}
-    | {"narrator", "frames", "compiler"},
+    | {"narrator", "frames", "displayed", "svg", "compiler"},
     {"players"},
     {"advice"},
     {"bulk"},

@@ -14,7 +14,7 @@ import nefarious
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/positions.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/positions.md", "docs/threads.md", "docs/pictures.md"])
 def test_pages(page: str) -> None:
     results = doctest.testfile(str(ROOT / page), module_relative=False)
     assert results.attempted > 3

@@ -29,7 +29,7 @@ PATIENCE = 0.5
 _COMPILES = re.compile(
     r"^from nefarious\.engine\.compiled import .*\b(?:entry|rule|hot_rule|thin_rule)\b", re.MULTILINE
 )
-_IMPORT = re.compile(r"^\s*from nefarious\b\.?([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULTILINE)
+_IMPORT = re.compile(r"^from nefarious\b\.?([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULTILINE)
 
 _PACKAGE = Path(__file__).parent.parent
 
@@ -182,7 +182,10 @@ def _module(path: Path) -> str:
 
 
 def _imports(text: str) -> Iterator[str]:
-    """The modules of ours that are imported here, and other names: what is imported from a module may be one itself."""
+    """The modules of ours that are imported here, and other names: what is imported from a module may be one itself.
+
+    What a function imports when it is called, or the type checker alone, is part of nothing that is compiled.
+    """
     for module, in_brackets, in_line in _IMPORT.findall(text):
         yield module
         for name in (in_brackets or in_line).split(","):
