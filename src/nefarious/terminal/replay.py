@@ -78,7 +78,7 @@ def _replayed(data: bytes, words: Words, keep_states: bool = False) -> Game:
     from nefarious.replaying import replay
 
     record = record_in(data)
-    compiling.announce(words)
+    compiling.announce(words, ["table"])
     return replay(record, keep_states=keep_states)
 
 
