@@ -11,9 +11,10 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from enum import Enum
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, is_typeddict
 
 import pytest
 
@@ -54,12 +55,11 @@ def is_ours(kind: type, name: str) -> bool:
 
 
 def signature(thing: Any) -> str:
-    if not callable(thing):
+    """How a function or a class of ours is called, as every Python writes it."""
+    is_made = inspect.isclass(thing) and thing.__module__.startswith("nefarious") and not issubclass(thing, Enum | str)
+    if not (inspect.isfunction(thing) or (is_made and not is_typeddict(thing))):
         return ""
-    try:
-        return re.sub(r" at 0x[0-9a-f]+", "", str(inspect.signature(thing)))
-    except (TypeError, ValueError):
-        return ""
+    return re.sub(r"ForwardRef\(('[^']*')\)", r"\1", str(inspect.signature(thing)))
 
 
 def test_the_golden_list_is_what_is_public() -> None:
