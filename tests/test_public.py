@@ -56,7 +56,11 @@ def is_ours(kind: type, name: str) -> bool:
 
 def signature(thing: Any) -> str:
     """How a function or a class of ours is called, as every Python writes it."""
-    is_made = inspect.isclass(thing) and thing.__module__.startswith("nefarious") and not issubclass(thing, Enum | str)
+    is_made = (
+        inspect.isclass(thing)
+        and thing.__module__.startswith("nefarious")
+        and not issubclass(thing, Enum | str | Warning)
+    )
     if not (inspect.isfunction(thing) or (is_made and not is_typeddict(thing))):
         return ""
     return re.sub(r"ForwardRef\(('[^']*')\)", r"\1", str(inspect.signature(thing)))
