@@ -21,6 +21,7 @@ def cache(ctx: typer.Context, clear: Clear = False, warm: Warm = False, as_json:
     """Tell about the cache, after clearing or filling it if that is wanted."""
     from nefarious import compiling
     from nefarious.compiler import tell_once
+    from nefarious.engine.compiled import is_compiled
 
     words: Words = ctx.obj
     if clear:
@@ -36,6 +37,9 @@ def cache(ctx: typer.Context, clear: Clear = False, warm: Warm = False, as_json:
     if clear and not warm:
         tell(words.say("cache-cleared"))
     tell_once(tell, words)
+    if not is_compiled:
+        tell(words.say("cache-unused"))
+        return
     if folder is not None:
         tell(words.say("cache-folder", folder=str(folder), size=words.decimal(size / 1e6)))
     for part, is_ready in ready.items():

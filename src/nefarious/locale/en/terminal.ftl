@@ -328,4 +328,5 @@ help-cache-warm = Compile everything now.
 cache-folder = Compiled code is kept in { $folder }: { $size } MB.
 cache-ready = { $part }: ready
 cache-missing = { $part }: compiled when it is first needed
+cache-unused = Nothing is compiled here, so there is nothing to keep.
 cache-cleared = All compiled code is removed.
