@@ -7,10 +7,10 @@ else Python takes for an index; a truth value, a text and a fraction are no numb
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from itertools import islice
+from numbers import Real
 from typing import TypeVar
-
-import numpy as np
 
 from nefarious.cards import INVENTIONS, TWIST_BY_ID, TWISTS
 from nefarious.cards.lookup import no_such
@@ -24,7 +24,6 @@ __all__ = [
     "card_number",
     "check_number",
     "check_pile",
-    "check_record",
     "check_seat",
     "check_seconds",
     "check_seed",
@@ -58,7 +57,8 @@ def expect(given: object, kind: type[Kind], name: str) -> Kind:
 
 def expect_flag(given: object, name: str) -> bool:
     """The same for what is true or not."""
-    if not isinstance(given, bool | np.bool_):
+    is_of_numpy = str(getattr(given, "dtype", "")) == "bool" and getattr(given, "shape", None) == ()
+    if not (isinstance(given, bool) or is_of_numpy):
         raise TypeError(f"{name} must be True or False, not {shown(given)}")
     return bool(given)
 
@@ -73,14 +73,6 @@ def expect_function(given: object, name: str) -> None:
     """The same for what is called back, if there is anything to call."""
     if given is not None and not callable(given):
         raise TypeError(f"{name} must be a function, not {shown(given)}")
-
-
-def check_record(given: object, kind: np.dtype[np.record], name: str) -> np.ndarray:
-    """An array of one record that compiled code may be given."""
-    record = expect(given, np.ndarray, name)
-    if (record.dtype is not kind and record.dtype != kind) or record.shape != (1,):
-        raise TypeError(f"{name} must be an array of one such record, not {record.dtype!s:.40} of shape {record.shape}")
-    return record
 
 
 def check_number(
@@ -100,9 +92,11 @@ def check_seed(given: object) -> int:
 
 def check_seconds(given: object) -> float:
     """How long somebody waits for a bot."""
-    is_truth = isinstance(given, bool)
-    if isinstance(given, int | float | np.integer | np.floating) and not is_truth and 0 < given <= LONGEST_WAIT:
-        return float(given)
+    if isinstance(given, Real) and not isinstance(given, bool):
+        with suppress(OverflowError):
+            seconds = float(given)
+            if 0 < seconds <= LONGEST_WAIT:
+                return seconds
     raise BadSetup("seconds", number=shown(given), most=str(LONGEST_WAIT))
 
 

@@ -28,7 +28,6 @@ from nefarious.doors import (
     MAX_SEED,
     check_number,
     check_pile,
-    check_record,
     check_seat,
     check_seed,
     checked_list,
@@ -38,7 +37,7 @@ from nefarious.doors import (
 from nefarious.engine import entries
 from nefarious.engine.ownership import go_on_after_pause, pause_for, put_deck, take_page
 from nefarious.engine.rules import blank_game
-from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, copy_of
+from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, check_record, copy_of
 from nefarious.engine.vocabulary import AFTER_TURN, FOR_DECK, NO_DECISION, DecisionKind
 from nefarious.errors import BadRecord, IllegalChoice
 from nefarious.events import Event, event_of

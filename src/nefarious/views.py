@@ -27,7 +27,6 @@ from nefarious.doors import (
     action_mask,
     card_number,
     check_number,
-    check_record,
     check_seat,
     check_twist,
     expect,
@@ -35,7 +34,7 @@ from nefarious.doors import (
 )
 from nefarious.engine import entries
 from nefarious.engine.ownership import bare_view, with_other_twists
-from nefarious.engine.state import VIEW
+from nefarious.engine.state import VIEW, check_record
 from nefarious.engine.vocabulary import ACTIONS, NO_DECISION, STEPS, ActionId, DecisionKind, Step, Zone
 from nefarious.errors import IllegalChoice
 from nefarious.position import Position

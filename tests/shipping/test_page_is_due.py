@@ -14,6 +14,7 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 BUILDERS = ("pyproject.toml", "hatch_build.py", "build_backend.py", "README.md", "LICENSE", "licenses")
 PAGE = "src/nefarious/server/static/index.html"
+DRAWINGS = "src/nefarious/svg/drawings.json"
 OLD, NEW = 1_000_000_000, 2_000_000_000
 
 FAKES = {"node": "echo v99.0.0", "npm": 'echo "$@" >> "$NPM_SAID"'}
@@ -29,7 +30,7 @@ class Tree:
         self.folder = folder / "tree"
         self.said = folder / "npm"
         self.programs = folder / "programs"
-        for name in ("web/package.json", "web/src/main.ts", "src/nefarious/locale/en/shared.ftl", PAGE):
+        for name in ("web/package.json", "web/src/main.ts", "src/nefarious/locale/en/shared.ftl", PAGE, DRAWINGS):
             self.write(name)
         for name in (*BUILDERS, "web/npm.py", "web/page.py", "src/nefarious/__init__.py"):
             copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy

@@ -98,7 +98,7 @@ def complaints(err: str) -> str:
 
 def is_one_sentence(text: str) -> bool:
     """Whether an error is a line for people: no traceback, nothing but the sentence."""
-    return text.count("\n") == 1 and text.endswith(".\n") and "Traceback" not in text
+    return text.count("\n") == 1 and text.endswith((".\n", "?\n")) and "Traceback" not in text
 
 
 def finished_game(players: int = 3, seed: int = 7, twists: tuple[str, ...] = ("grants", "game-theory")) -> Game:

@@ -128,7 +128,7 @@ def test_looking_cards_up_does_not_wake_the_engine() -> None:
     program = (
         "import sys; from nefarious.terminal.main import main; "
         "main(['cards', 'virus']); main(['twists', '--json']); main(['play', '--help']); "
-        "sys.exit(any(name in sys.modules for name in ('numba', 'numpy', 'nefarious.engine')))"
+        "sys.exit(any(name in sys.modules for name in ('numba', 'numpy', 'nefarious.engine.state')))"
     )
     assert subprocess.run([sys.executable, "-c", program], stdout=subprocess.DEVNULL, check=False).returncode == 0
 

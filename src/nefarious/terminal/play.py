@@ -12,7 +12,6 @@ import typer
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words
-from nefarious.setup import Setup, check_players, check_seed
 from nefarious.terminal.bots import level_meant
 from nefarious.terminal.decks import Deck, deck_of
 from nefarious.terminal.options import BadOption, Edition, Seed, Twists, listed, number, twists_of
@@ -156,6 +155,7 @@ def _people(name: str | None, people: str | None, words: Words) -> tuple[str, ..
 def _new_game(wishes: Wishes, words: Words) -> tuple[Game, tuple[str, ...]]:
     from nefarious import compiling
     from nefarious.game import Game
+    from nefarious.setup import Setup, check_players, check_seed
 
     check_players(wishes.players)
     deal = random.SystemRandom().getrandbits(64) if wishes.seed is None else number("--seed", wishes.seed)
