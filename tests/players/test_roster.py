@@ -77,7 +77,7 @@ def test_a_mind_of_nobody_is_an_error() -> None:
     for kind in (-1, len(ROSTER)):
         mind["kind"] = kind
         with pytest.raises(ValueError, match="no bot"):
-            think(game.view(0).record, mind, 0, blank_desk(), blank_notes(), np.uint64(1))
+            think(game.view(0)._record, mind, 0, blank_desk(), blank_notes(), np.uint64(1))
 
 
 @pytest.mark.parametrize(

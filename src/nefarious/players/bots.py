@@ -120,7 +120,7 @@ class CompiledBot:
 
     def _thought(self, view: View) -> tuple[Choice, np.ndarray]:
         """What it chooses, and the notes of this thread's desk."""
-        record = expect(view, View, "view").record
+        record = expect(view, View, "view")._record
         if not record["own_options"][0]:
             raise IllegalChoice("nothing-asked").with_facts(seat=view.seat)
         with _dice.lock:
