@@ -1,0 +1,82 @@
+"""The public modules, from their docstrings."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+from typing import Final
+
+from sphinx.application import Sphinx
+from sphinx.pycode import ModuleAnalyzer
+
+__all__ = ["link_public_names", "module"]
+
+CLASS: Final = """\
+.. autoclass:: {name}
+   :members:
+   :undoc-members:
+   :show-inheritance:
+"""
+NAMED: Final = re.compile(r"(?<![`:\w])`([A-Za-z_]+)`(?!`)")
+"""A name between single backticks, as docstrings have it."""
+
+
+def module(name: str) -> str:
+    """Everything that `__all__` of a module names: what is told at home, and links to what is told elsewhere."""
+    blocks = [f".. py:module:: {name}", *(_block(name, member) for member in _told_here(name))]
+    return "```{eval-rst}\n" + "\n\n".join(blocks) + "\n```\n" + _told_elsewhere(name)
+
+
+def link_public_names(app: Sphinx, what: str, name: str, obj: object, options: object, lines: list[str]) -> None:
+    """Let a docstring that names a class of the front page link to it."""
+    lines[:] = [NAMED.sub(_link, line) for line in lines]
+
+
+def _link(named: re.Match[str]) -> str:
+    name = named[1]
+    return f":py:obj:`~nefarious.{name}`" if name in import_module("nefarious").__all__ else named[0]
+
+
+def _told_here(name: str) -> Iterator[str]:
+    """The names of a module, but for those that `nefarious` itself offers: they are told there."""
+    first = set(import_module("nefarious").__all__) if name != "nefarious" else set()
+    yield from (member for member in import_module(name).__all__ if member not in first)
+
+
+def _told_elsewhere(name: str) -> str:
+    others = sorted(set(import_module(name).__all__) - set(_told_here(name)))
+    links = ", ".join(f"{{py:obj}}`~nefarious.{other}`" for other in others)
+    return f"\nAlso here: {links}.\n" if others else ""
+
+
+def _block(module_name: str, member: str) -> str:
+    """How autodoc is asked for a name."""
+    name = f"{module_name}.{member}"
+    value = getattr(import_module(module_name), member)
+    if inspect.isclass(value):
+        return CLASS.format(name=name)
+    if inspect.isroutine(value):
+        return f".. autofunction:: {name}"
+    told = "\n".join(f"   {line}" for line in _told_of(import_module(module_name), member))
+    return f".. py:data:: {name}\n\n{told}"
+
+
+def _told_of(where: ModuleType, member: str) -> list[str]:
+    """What stands under a constant, in the module it comes from."""
+    home = _imports(where).get(member, where.__name__)
+    if home != where.__name__:
+        return _told_of(import_module(home), member)
+    return ModuleAnalyzer.for_module(home).find_attr_docs().get(("", member), [])
+
+
+@cache
+def _imports(where: ModuleType) -> dict[str, str]:
+    """Which names a module imports, and from where."""
+    tree = ast.walk(ast.parse(inspect.getsource(where)))
+    froms = (node for node in tree if isinstance(node, ast.ImportFrom) and node.module)
+    return {alias.name: str(node.module) for node in froms for alias in node.names}
