@@ -75,8 +75,8 @@ def test_two_players_are_neighbours_on_both_sides(save: Path) -> None:
 def test_money_that_is_missing_is_told_by_the_real_price(save: Path) -> None:
     deal = ("--seed", "6", "--twists")
     full, half = play(save, *deal, "none"), play(save, "--new", *deal, "cheap-fusion-power")
-    assert "Tsunami Generator ($12, 5 points), $2 short." in full.out
-    assert "Tsunami Generator ($6, 5 points), affordable." in half.out
+    assert "Tsunami Generator ($12, 5 points): $2 short" in full.out
+    assert "Tsunami Generator ($6, 5 points): affordable" in half.out
 
 
 def test_quit_and_go_on_in_the_middle(save: Path) -> None:
