@@ -26,6 +26,7 @@ PARTS: Final[dict[str, Callable[..., str]]] = {
     "rules": rules.fields,
     "decisions": table.decisions,
     "events": table.events,
+    "steps": table.steps,
     "bots": playing.bots,
     "options": playing.options,
     "levels": playing.levels,
