@@ -15,8 +15,20 @@ LAYERS = [
     {"locale"},
     {"cards"},
     {"engine"},
-    {"errors", "files", "intervals", "setup", "choices", "events", "record", "fairness", "views", "game", "replaying"}
-    | {"position", "perft", "worlds", "narrator"},
+    {
+        "errors",
+        "renamed",
+        "files",
+        "intervals",
+        "setup",
+        "choices",
+        "event_kinds",
+        "events",
+        "states",
+        "record",
+        "fairness",
+    }
+    | {"views", "game", "replaying", "position", "perft", "worlds", "narrator"},
     {"players"},
     {"advice"},
     {"bulk"},

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
 
 import pytest
+from rich_games import all_events, rich_games
 
 from nefarious import Cause, Decision, Event, Game, Setup
 from nefarious.cards import EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID
 from nefarious.cards.wording import invention_text, twist_text
+from nefarious.choices import CauseKind
 from nefarious.engine.diary import EVENT_KINDS
-from nefarious.engine.vocabulary import DECISION_KINDS
+from nefarious.engine.vocabulary import DECISION_KINDS, DecisionKind
 from nefarious.locale import LANGUAGES, words
 from nefarious.narrator import Narrator
 from nefarious.narrator.storyteller import passages, turns
@@ -23,54 +22,6 @@ EN, RU = words("en"), words("ru")
 TRIO = Setup(("Ada", "Boris", "Clara"))
 
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
-
-RICH_TABLES: tuple[tuple[int, tuple[str, ...], int | None], ...] = (
-    (6, ("geeks", "academics"), 12),
-    (3, ("labour-unions", "quarterly-planning", "cheap-fusion-power"), None),
-    (4, ("delayed-effect", "cyber-spies", "free-radio"), None),
-    (2, ("parallel-universe", "hyperinflation", "insider-trading"), None),
-    (5, ("alien-contact", "quantum-uncertainty", "kickbacks"), None),
-    (4, ("perpetual-motion", "age-of-boredom", "spy-pact"), None),
-)
-"""Players, twists and turn limit of games in which, together, everything happens."""
-
-
-@cache
-def rich_games() -> tuple[tuple[Game, tuple[Decision, ...]], ...]:
-    """Random games, each with the questions that were asked in it, and one that gets stuck."""
-    return (*(random_game(*table, seed=seed) for seed, table in enumerate(RICH_TABLES, 2)), stuck_game())
-
-
-def stuck_game() -> tuple[Game, tuple[Decision, ...]]:
-    """Forced actions, and committed cards that nobody can ever pay."""
-    dearest = sorted(INVENTION_BY_ID, key=lambda card: -INVENTION_BY_ID[card].cost)
-    twists = ("age-of-boredom", "herd-instinct", "quarterly-planning", "perpetual-motion")
-    game = Game.from_deck(Setup.of(6, twists), dearest, seed=1)
-    asked = []
-    while not game.is_over:
-        for decision in game.decisions:
-            asked.append(decision)
-            game.answer(decision.seat, decision.options[0])
-    return game, tuple(asked)
-
-
-def random_game(
-    players: int, twists: tuple[str, ...], turn_limit: int | None, seed: int
-) -> tuple[Game, tuple[Decision, ...]]:
-    chance = random.Random(seed)
-    game = Game.new(players, twists, turn_limit=turn_limit, seed=seed)
-    asked = []
-    while not game.is_over:
-        for decision in game.decisions:
-            asked.append(decision)
-            game.answer(decision.seat, chance.choice(decision.options))
-    return game, tuple(asked)
-
-
-def all_events() -> Iterator[tuple[Game, Event]]:
-    for game, _ in rich_games():
-        for event in game.events(all_seen=True):
-            yield game, event
 
 
 def event(kind: str, seat: int | None = 0, cause: tuple[str, str] = ("rules", "rules"), **details: object) -> Event:
@@ -263,7 +214,7 @@ def test_questions_say_what_for() -> None:
 
 
 def decision(
-    kind: str, options: tuple[str | tuple[str, ...], ...], cause: tuple[str, str] = ("rules", "rules")
+    kind: DecisionKind, options: tuple[str | tuple[str, ...], ...], cause: tuple[CauseKind, str] = ("rules", "rules")
 ) -> Decision:
     return Decision(0, kind, options, Cause(*cause))
 

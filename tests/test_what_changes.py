@@ -8,7 +8,7 @@ import pytest
 from tabletop import Tabletop, table
 
 from nefarious import Setup, View
-from nefarious.cards import EDITIONS, TWISTS
+from nefarious.cards import EDITIONS, TWISTS, EditionId
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import LANGUAGES, words
 from nefarious.narrator import Narrator, action_text, twist_lines
@@ -40,7 +40,7 @@ def test_actions_tell_the_numbers_of_this_table() -> None:
 
 
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
-def test_every_action_with_every_twist_in_both_languages(edition: str) -> None:
+def test_every_action_with_every_twist_in_both_languages(edition: EditionId) -> None:
     for twist in TWISTS:
         for lang in LANGUAGES:
             assert all(

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Final
 
 from sphinx.pycode import ModuleAnalyzer
 
 from from_code.markdown import code, table
-from nefarious import Cause, Decision, Event, Game
-from nefarious.engine import diary, vocabulary
-from nefarious.engine.diary import EVENT_KINDS
+from nefarious import EVENT_MEANINGS, Cause, Decision, Event, Game, Meaning
+from nefarious.engine import vocabulary
 from nefarious.engine.vocabulary import DECISION_KINDS, STEPS
 from nefarious.players import make_bot, play
 
-__all__ = ["decisions", "events", "steps", "what_events_say"]
+__all__ = ["decisions", "events", "steps"]
 
 GAMES: Final = (
     (),
@@ -32,7 +30,7 @@ EFFECT: Final = Cause("invention", "virus")
 def decisions() -> str:
     """Every kind of decision: what is chosen, and whether all choose at once."""
     rows = []
-    for kind, told in zip(DECISION_KINDS[1:], _told(vocabulary, "ACTION", "DECISION_KINDS"), strict=True):
+    for kind, told in zip(DECISION_KINDS, _told("ACTION", "DecisionKind"), strict=True):
         asked = Decision(0, kind, (), EFFECT)
         sealed = "at once, sealed" if asked.is_sealed else "one by one, in the open"
         rows.append((code(kind), told, code(asked.about), sealed, asked.rule))
@@ -42,25 +40,23 @@ def decisions() -> str:
 def events() -> str:
     """Every kind of event: what its fields carry, and one that happened."""
     examples = _examples()
-    rows = ((code(kind), told, _shown(examples.get(kind))) for kind, told in what_events_say().items())
-    return table(("kind", "what it says", "for example"), rows)
-
-
-def what_events_say() -> dict[str, str]:
-    """A sentence for each kind of event; the fields that it carries stand between backticks."""
-    return dict(zip(EVENT_KINDS, _told(diary, "DEALT", "EVENT_KINDS"), strict=True))
+    rows = (
+        (code(kind), meaning.says + _shown(examples.get(kind)), meaning.seat, meaning.amount, _also(meaning))
+        for kind, meaning in EVENT_MEANINGS.items()
+    )
+    return table(("kind", "what happened", "`seat`", "`amount`", "and"), rows)
 
 
 def steps() -> str:
     """The steps of a turn, in their order."""
-    rows = ((code(step), told) for step, told in zip(STEPS, _told(vocabulary, "BEGINNING", "STEPS"), strict=True))
+    rows = ((code(step), told) for step, told in zip(STEPS, _told("BEGINNING", "Step"), strict=True))
     return table(("step", "what happens"), rows)
 
 
-def _told(module: ModuleType, first: str, last: str) -> list[str]:
-    """What stands under each number of a module from one name up to another."""
-    names = list(vars(module))
-    told = ModuleAnalyzer.for_module(module.__name__).find_attr_docs()
+def _told(first: str, last: str) -> list[str]:
+    """What stands under each number of the vocabulary from one name up to another."""
+    names = list(vars(vocabulary))
+    told = ModuleAnalyzer.for_module(vocabulary.__name__).find_attr_docs()
     return [" ".join(told["", name]).strip() for name in names[names.index(first) : names.index(last)]]
 
 
@@ -76,4 +72,9 @@ def _examples() -> dict[str, Event]:
 
 
 def _shown(event: Event | None) -> str:
-    return code(event) if event else ""
+    return f"<br>{code(event)}" if event else ""
+
+
+def _also(meaning: Meaning) -> str:
+    things = " or ".join(code(thing) for thing in meaning.things)
+    return ", ".join(part for part in (things, meaning.other and f"`other`: {meaning.other}") if part)

@@ -2,40 +2,60 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from importlib import import_module as _import_module
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from nefarious.choices import Cause, Choice, Decision
+    from typing import Any
+
+    from nefarious.cards import EditionId
+    from nefarious.choices import About, Cause, CauseKind, Choice, Decision
+    from nefarious.engine.diary import EventKind
+    from nefarious.engine.vocabulary import ActionId, DecisionKind, Step, Zone
     from nefarious.errors import BadPosition, BadRecord, BadSetup, IllegalChoice, NefariousError
+    from nefarious.event_kinds import EVENT_MEANINGS, Meaning
     from nefarious.events import Event
     from nefarious.game import Game
     from nefarious.position import Position
     from nefarious.record import Record, Result, read_record, write_record
     from nefarious.replaying import load, load_record, replay, turn_states, verify
     from nefarious.setup import Setup
+    from nefarious.states import GameState, PlayerState, ViewState
     from nefarious.views import PlayerView, View
     from nefarious.worlds import possible_world
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "EVENT_MEANINGS",
+    "About",
+    "ActionId",
     "BadPosition",
     "BadRecord",
     "BadSetup",
     "Cause",
+    "CauseKind",
     "Choice",
     "Decision",
+    "DecisionKind",
+    "EditionId",
     "Event",
+    "EventKind",
     "Game",
+    "GameState",
     "IllegalChoice",
+    "Meaning",
     "NefariousError",
+    "PlayerState",
     "PlayerView",
     "Position",
     "Record",
     "Result",
     "Setup",
+    "Step",
     "View",
+    "ViewState",
+    "Zone",
     "load",
     "load_record",
     "possible_world",
@@ -46,8 +66,42 @@ __all__ = [
     "write_record",
 ]
 
-_HOMES = ("errors", "setup", "choices", "events", "record", "position", "views", "game", "worlds", "replaying")
-"""The modules of public names, lightest first. They are fetched when first asked: looking a card up needs no engine."""
+_HOMES = (
+    "cards",
+    "errors",
+    "setup",
+    "choices",
+    "engine.vocabulary",
+    "engine.diary",
+    "event_kinds",
+    "events",
+    "states",
+    "record",
+    "position",
+    "views",
+    "game",
+    "worlds",
+    "replaying",
+)
+"""Where public names live, lightest first. They are fetched when first asked: looking a card up needs no engine."""
+
+_MODULES = (
+    "advice",
+    "arena",
+    "cards",
+    "compiling",
+    "fairness",
+    "frames",
+    "locale",
+    "narrator",
+    "perft",
+    "players",
+    "referee",
+    "simulate",
+    "svg",
+    "tuning",
+)
+"""The modules that are public, too; `docs/public.md` says what each is for."""
 
 if not TYPE_CHECKING:
 
@@ -55,11 +109,13 @@ if not TYPE_CHECKING:
         """A public name, from its module."""
         if name in __all__:
             for home in _HOMES:
-                module = import_module(f"{__name__}.{home}")
+                module = _import_module(f"{__name__}.{home}")
                 if hasattr(module, name):
                     return globals().setdefault(name, getattr(module, name))
+        if name in _MODULES:
+            return _import_module(f"{__name__}.{name}")
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     def __dir__() -> list[str]:
         """Everything public, fetched or not."""
-        return sorted({*globals(), *__all__})
+        return sorted([*(name for name in globals() if name.startswith("__")), *__all__, *_MODULES])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from nefarious.cards import INVENTIONS, TWISTS
 from nefarious.engine.vocabulary import (
@@ -18,9 +18,33 @@ from nefarious.engine.vocabulary import (
     RULEBOOK,
     SEALED_KINDS,
     ZONE,
+    ActionId,
+    DecisionKind,
+    Zone,
 )
 
-__all__ = ["Cause", "Choice", "Decision", "allowed_text", "cards_in", "cause_of", "choice_number", "choice_of"]
+__all__ = [
+    "About",
+    "Cause",
+    "CauseKind",
+    "Choice",
+    "Decision",
+    "actions_in",
+    "allowed_text",
+    "cards_in",
+    "cause_of",
+    "choice_number",
+    "choice_of",
+    "kind_number",
+    "kind_of",
+    "zone_of",
+]
+
+CauseKind: TypeAlias = Literal["invention", "twist", "action", "rules"]
+"""What lies behind something that happens."""
+
+About: TypeAlias = Literal["card", "zone", "action"]
+"""What is chosen in a decision."""
 
 Choice: TypeAlias = str | tuple[str, ...]
 """A card, a zone, or the chosen actions in board order. It means the same in every state."""
@@ -28,7 +52,7 @@ Choice: TypeAlias = str | tuple[str, ...]
 CARD_IDS: tuple[str, ...] = tuple(invention.id for invention in INVENTIONS)
 CARD_NUMBER: dict[str, int] = {card: number for number, card in enumerate(CARD_IDS)}
 
-_ACTION_SETS: tuple[Choice, ...] = tuple(
+_ACTION_SETS: Final[tuple[tuple[ActionId, ...], ...]] = tuple(
     tuple(action for number, action in enumerate(ACTIONS) if mask >> number & 1) for mask in range(16)
 )
 _ON_ZONES = frozenset({ZONE, PLACE, RECALL})
@@ -45,7 +69,7 @@ _ZONE_NUMBER: dict[Choice, int] = {zone: number for number, zone in enumerate(AC
 class Cause:
     """Why something happens: an invention, a twist, an action, or the rules themselves."""
 
-    kind: str
+    kind: CauseKind
     id: str
 
     def __str__(self) -> str:
@@ -74,14 +98,14 @@ class Decision:
     """
 
     seat: int
-    kind: str
+    kind: DecisionKind
     options: tuple[Choice, ...]
     cause: Cause
     answered: bool = False
 
     @property
-    def about(self) -> str:
-        """What is chosen: "card", "zone" or "action"."""
+    def about(self) -> About:
+        """What is chosen."""
         return _ABOUT[self.kind]
 
     @property
@@ -104,10 +128,23 @@ def allowed_text(options: Iterable[Choice]) -> str:
     return ", ".join(option if isinstance(option, str) else "+".join(option) or "-" for option in options)
 
 
-_ABOUT: dict[str, str] = {
+_ABOUT: Final[dict[DecisionKind, About]] = {
     kind: "action" if number == ACTION else "zone" if number in _ON_ZONES else "card"
-    for number, kind in enumerate(DECISION_KINDS)
+    for number, kind in enumerate(DECISION_KINDS, ACTION)
 }
+
+
+def kind_of(number: int) -> DecisionKind:
+    """The kind of decision behind the engine's number."""
+    return DECISION_KINDS[number - ACTION]
+
+
+def kind_number(kind: str) -> int:
+    """The engine's number for a kind of decision."""
+    return _KIND_NUMBER[kind]
+
+
+_KIND_NUMBER: Final[dict[str, int]] = {kind: number for number, kind in enumerate(DECISION_KINDS, ACTION)}
 
 
 def cause_of(number: int) -> Cause:
@@ -127,6 +164,16 @@ def members(word: int) -> list[int]:
         numbers.append((word & -word).bit_length() - 1)
         word &= word - 1
     return numbers
+
+
+def zone_of(choice: Choice) -> Zone:
+    """The zone that was chosen."""
+    return ACTIONS[_ZONE_NUMBER[choice]]
+
+
+def actions_in(mask: int) -> tuple[ActionId, ...]:
+    """The actions of a mask, in board order."""
+    return _ACTION_SETS[mask]
 
 
 def choice_of(kind: int, number: int) -> Choice:

@@ -5,48 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nefarious.choices import CARD_IDS, Cause, Choice, cause_of, choice_of
-from nefarious.engine.diary import (
-    BUILT,
-    COMMITTED,
-    DISCARDED,
-    DREW,
-    EARNED,
-    EVENT_KINDS,
-    PAID,
-    PLACED,
-    RECALLED,
-    REPEATED,
-    RETURNED,
-    REVEALED_ACTIONS,
-    SHOWED,
-)
-from nefarious.engine.vocabulary import ACTION, ACTIONS, BY_ESPIONAGE, STEPS
+from nefarious.choices import CARD_IDS, Cause, actions_in, cause_of
+from nefarious.engine.diary import DREW, EVENT_KINDS, EventKind
+from nefarious.engine.vocabulary import ACTIONS, BY_ESPIONAGE, STEPS, ActionId, Step, Zone
+from nefarious.event_kinds import EVENT_MEANINGS, Thing
 
 __all__ = ["Event", "event_of", "paragraph"]
-
-_ABOUT_CARDS = frozenset({DREW, DISCARDED, COMMITTED, SHOWED, RETURNED, BUILT, REPEATED})
-_ABOUT_ZONES = frozenset({EARNED, PLACED, RECALLED})
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened at the table.
+    """Something that happened at the table. `EVENT_MEANINGS` tells what each kind carries.
 
     `card` is None where the viewer may not see it. `other` is the neighbour whose action earned the money.
     """
 
     number: int
     turn: int
-    step: str
-    kind: str
+    step: Step
+    kind: EventKind
     seat: int | None
     cause: Cause
     rule: str
     amount: int = 0
     card: str | None = None
-    zone: str | None = None
-    actions: tuple[str, ...] = ()
+    zone: Zone | None = None
+    actions: tuple[ActionId, ...] = ()
     other: int | None = None
 
     def __str__(self) -> str:
@@ -71,15 +55,8 @@ def event_of(raw: Sequence[int], number: int, viewer: int | None, all_seen: bool
     `raw` holds the fields of an `EVENT` in order; its filler is last.
     """
     turn, amount, kind, seat, thing, other, cause, step, rule, *_ = raw
-    card: str | None = None
-    zone: str | None = None
-    actions: Choice = ()
-    if kind in _ABOUT_CARDS or (kind == PAID and cause != BY_ESPIONAGE):
-        card = CARD_IDS[thing] if kind != DREW or all_seen or viewer == seat else None
-    elif kind in _ABOUT_ZONES or kind == PAID:
-        zone = ACTIONS[thing]
-    elif kind == REVEALED_ACTIONS:
-        actions = choice_of(ACTION, thing)
+    about = _thing(kind, cause)
+    is_seen = kind != DREW or all_seen or viewer == seat
     return Event(
         number=number,
         turn=turn,
@@ -89,8 +66,16 @@ def event_of(raw: Sequence[int], number: int, viewer: int | None, all_seen: bool
         cause=cause_of(cause),
         rule=paragraph(rule),
         amount=amount,
-        card=card,
-        zone=zone,
-        actions=tuple(actions),
+        card=CARD_IDS[thing] if about == "card" and is_seen else None,
+        zone=ACTIONS[thing] if about == "zone" else None,
+        actions=actions_in(thing) if about == "actions" else (),
         other=other if other >= 0 else None,
     )
+
+
+def _thing(kind: int, cause: int) -> Thing | None:
+    """The field that an event's thing belongs into: a price is paid for a card, or for a zone by Espionage."""
+    things = EVENT_MEANINGS[EVENT_KINDS[kind]].things
+    if len(things) > 1:
+        return "zone" if cause == BY_ESPIONAGE else "card"
+    return things[0] if things else None

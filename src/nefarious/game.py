@@ -21,13 +21,14 @@ from nefarious.choices import (
     cause_of,
     choice_number,
     choice_of,
+    kind_of,
     members,
 )
 from nefarious.engine import entries
 from nefarious.engine.ownership import go_on_after_pause, pause_for, put_deck, take_page
 from nefarious.engine.rules import blank_game
 from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, copy_of
-from nefarious.engine.vocabulary import AFTER_TURN, DECISION_KINDS, FOR_DECK, NO_DECISION
+from nefarious.engine.vocabulary import AFTER_TURN, FOR_DECK, NO_DECISION, DecisionKind
 from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.events import Event, event_of
 from nefarious.files import write_whole
@@ -35,6 +36,7 @@ from nefarious.position import Position
 from nefarious.position.numbers import lay_out, position_of
 from nefarious.record import Record, Result, record_choice, write_record
 from nefarious.setup import Setup, check_seed
+from nefarious.states import GameState
 from nefarious.views import View, open_state
 
 __all__ = ["Game"]
@@ -66,7 +68,7 @@ class Game:
         self._reshuffles: list[tuple[str, ...]] = []
         self._script: list[tuple[str, ...]] | None = None
         self._pages: list[np.ndarray] = []
-        self.turn_states: list[dict[str, Any]] = []
+        self.turn_states: list[GameState] = []
 
     @classmethod
     def new(
@@ -260,7 +262,7 @@ class Game:
             return NotImplemented
         return self.setup == other.setup and self.state_bytes() == other.state_bytes()
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> GameState:
         """Everything on the table and in the hands, open, as plain data: for replays and tests."""
         return open_state(self.view(), self._table[0].hand.tolist())
 
@@ -357,7 +359,7 @@ class Game:
         answered = int(self._table["answered"][0])
         for seat in self._clockwise(int(self._table["asked"][0])):
             options = tuple(choice_of(kind, number) for number in members(int(self._table["options"][0, seat])))
-            yield Decision(seat, DECISION_KINDS[kind], options, cause, bool(answered >> seat & 1))
+            yield Decision(seat, kind_of(kind), options, cause, bool(answered >> seat & 1))
 
     def _has_seat(self, seat: object) -> TypeGuard[int]:
         return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(self.setup.players)
@@ -381,8 +383,8 @@ class Game:
         )
 
 
-def _entry(seat: int, kind: int, number: int) -> tuple[int, str, str | list[str]]:
-    return seat, DECISION_KINDS[kind], record_choice(choice_of(kind, number))
+def _entry(seat: int, kind: int, number: int) -> tuple[int, DecisionKind, str | list[str]]:
+    return seat, kind_of(kind), record_choice(choice_of(kind, number))
 
 
 def _blank_table(setup: Setup) -> np.ndarray:

@@ -8,7 +8,7 @@ import msgspec
 
 from nefarious.choices import CARD_NUMBER, Choice
 from nefarious.errors import BadRecord, clip
-from nefarious.setup import MAX_SEED, Setup
+from nefarious.setup import MAX_SEED, Setup, edition_id
 
 __all__ = ["MAX_RECORD_BYTES", "Fairness", "Record", "Result", "read_record", "write_record"]
 
@@ -57,7 +57,9 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     def setup(self) -> Setup:
         """What the game was set up with."""
-        return Setup(tuple(self.players), self.edition, tuple(self.twists), self.turn_limit, tuple(self.deck))
+        return Setup(
+            tuple(self.players), edition_id(self.edition), tuple(self.twists), self.turn_limit, tuple(self.deck)
+        )
 
 
 def record_choice(choice: Choice) -> str | list[str]:

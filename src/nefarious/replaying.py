@@ -13,6 +13,7 @@ from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.fairness import prove
 from nefarious.game import Game
 from nefarious.record import MAX_RECORD_BYTES, Record, read_record, record_choice
+from nefarious.states import GameState
 
 __all__ = ["load", "load_record", "replay", "replay_steps", "turn_states", "verify"]
 
@@ -120,6 +121,6 @@ def _result_text(result: Any) -> str:
     return clip(f"turns {result.turns}, winner {result.winner}, scores {result.scores}", 200)
 
 
-def turn_states(record: Record) -> list[dict[str, Any]]:
+def turn_states(record: Record) -> list[GameState]:
     """The state after each completed turn, everything open: what `nefarious replay --states` prints."""
     return replay(record, keep_states=True).turn_states

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
-from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID, TWISTS
+from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID, TWISTS, EditionId
 from nefarious.cards.folding import folded
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.errors import BadSetup, clip
 
-__all__ = ["DRAWN_TWISTS", "MAX_NAME", "MAX_SEED", "MAX_TURN_LIMIT", "Setup", "TwistWish", "check_seed"]
+__all__ = ["DRAWN_TWISTS", "MAX_NAME", "MAX_SEED", "MAX_TURN_LIMIT", "Setup", "TwistWish", "check_seed", "edition_id"]
 
 MAX_SEED = 2**64 - 1
 MAX_TURN_LIMIT = 1_000_000
@@ -85,7 +85,7 @@ class Setup:
     """
 
     players: tuple[str, ...]
-    edition: str = DEFAULT_EDITION
+    edition: EditionId = DEFAULT_EDITION
     twists: tuple[str, ...] = ()
     turn_limit: int | None = None
     deck: tuple[str, ...] = ()
@@ -96,8 +96,7 @@ class Setup:
         for name in self.players:
             if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
                 raise BadSetup("player-name", most=MAX_NAME)
-        if self.edition not in EDITION_BY_ID:
-            raise BadSetup("unknown-edition", edition=clip(self.edition), known=", ".join(EDITION_BY_ID))
+        edition_id(self.edition)
         for twist in self.twists:
             if twist not in TWIST_BY_ID:
                 raise BadSetup("unknown-twist", twist=clip(twist))
@@ -147,9 +146,16 @@ class Setup:
         if isinstance(players, int):
             check_players(players)
             players = DEFAULT_NAMES[:players]
-        setup = cls(tuple(players), edition, TwistWish.of(twists).draw(seed), turn_limit, tuple(deck))
+        setup = cls(tuple(players), edition_id(edition), TwistWish.of(twists).draw(seed), turn_limit, tuple(deck))
         setup.check_deal()
         return setup
+
+
+def edition_id(text: str) -> EditionId:
+    """The edition of that id."""
+    if text not in EDITION_BY_ID:
+        raise BadSetup("unknown-edition", edition=clip(text), known=", ".join(EDITION_BY_ID))
+    return EDITION_BY_ID[text].id
 
 
 def check_players(number: int) -> None:

@@ -16,18 +16,21 @@ from nefarious.choices import (
     Cause,
     Choice,
     Decision,
+    actions_in,
     cards_in,
     cause_of,
     choice_number,
     choice_of,
+    kind_of,
     members,
 )
 from nefarious.engine import entries
 from nefarious.engine.ownership import bare_view, with_other_twists
-from nefarious.engine.vocabulary import ACTION, ACTIONS, DECISION_KINDS, NO_DECISION, STEPS
+from nefarious.engine.vocabulary import ACTION, ACTIONS, NO_DECISION, STEPS, ActionId, DecisionKind, Step, Zone
 from nefarious.position import Position
 from nefarious.position.numbers import position_seen
 from nefarious.setup import Setup
+from nefarious.states import GameState, ViewState
 
 __all__ = ["PlayerView", "View", "open_state"]
 
@@ -50,9 +53,9 @@ class PlayerView:
     hidden_from: tuple[int, ...]
     committed: str | None
     inventions: tuple[str, ...]
-    spies: dict[str, int]
+    spies: dict[Zone, int]
     reserve: int
-    actions: tuple[str, ...]
+    actions: tuple[ActionId, ...]
     is_asked: bool
     has_answered: bool
 
@@ -79,7 +82,7 @@ class View:
         return int(self.record["turn"][0])
 
     @property
-    def step(self) -> str:
+    def step(self) -> Step:
         """The step of the turn (section 2)."""
         return STEPS[int(self.record["step"][0])]
 
@@ -151,7 +154,7 @@ class View:
         kind = int(self.record["kind"][0])
         choices = tuple(choice_of(kind, number) for number in members(options))
         answered = bool(int(self.record["answered"][0]) >> self.seat & 1)
-        return Decision(self.seat, DECISION_KINDS[kind], choices, cause_of(int(self.record["cause"][0])), answered)
+        return Decision(self.seat, kind_of(kind), choices, cause_of(int(self.record["cause"][0])), answered)
 
     @property
     def answer(self) -> Choice | None:
@@ -168,7 +171,7 @@ class View:
         return int(entries.zone_price(self.record, 0, ACTIONS.index(zone)))
 
     @property
-    def zones_in_reach(self) -> tuple[str, ...]:
+    def zones_in_reach(self) -> tuple[Zone, ...]:
         """The zones that the viewer could pay for now, in board order."""
         reach = 0 if self.seat is None else int(entries.zones_in_reach(self.record, 0))
         return tuple(ACTIONS[zone] for zone in members(reach))
@@ -232,10 +235,10 @@ class View:
         return Rules(**{name: int(rules[name]) for name in RULE_FIELDS})
 
     @property
-    def asking(self) -> tuple[str, Cause] | None:
+    def asking(self) -> tuple[DecisionKind, Cause] | None:
         """The kind and the cause of the decision that is open now, whoever is asked."""
         kind = int(self.record["kind"][0])
-        return None if kind == NO_DECISION else (DECISION_KINDS[kind], cause_of(int(self.record["cause"][0])))
+        return None if kind == NO_DECISION else (kind_of(kind), cause_of(int(self.record["cause"][0])))
 
     def _hidden_from(self, seat: int) -> tuple[int, ...]:
         hidden = self.record["hidden"][0]
@@ -247,7 +250,6 @@ class View:
         in_play = int(record["in_play"][0, seat])
         built = record["bench"][0, : record["bench_size"][0]].tolist()
         committed = int(record["committed"][0, seat])
-        actions = choice_of(ACTION, int(record["actions"][0, seat]))
         return PlayerView(
             seat=seat,
             name=self.setup.players[seat],
@@ -261,7 +263,7 @@ class View:
             inventions=tuple(CARD_IDS[card] for card in built if in_play >> card & 1),
             spies=dict(zip(ACTIONS, record["spies"][0, seat].tolist(), strict=True)),
             reserve=int(record["reserve"][0, seat]),
-            actions=tuple(actions),
+            actions=actions_in(int(record["actions"][0, seat])),
             is_asked=bool(int(record["asked"][0]) >> seat & 1),
             has_answered=bool(int(record["answered"][0]) >> seat & 1),
         )
@@ -270,7 +272,7 @@ class View:
         """What the viewer knows, as a value: the hands of others and the deck are unknown."""
         return position_seen(self)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> ViewState:
         """The view as plain data, ready for JSON."""
         decision = self.decision
         return {
@@ -332,7 +334,7 @@ class View:
         printer.text(str(self))
 
 
-def open_state(view: View, hands: Sequence[int]) -> dict[str, Any]:
+def open_state(view: View, hands: Sequence[int]) -> GameState:
     """A table as plain data, with the hands of all seats open."""
     return {
         "turn": view.turn,

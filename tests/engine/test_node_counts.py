@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nefarious import Game, Setup
-from nefarious.cards import INVENTIONS
+from nefarious.cards import INVENTIONS, EditionId
 
 WITHOUT_EFFECT = [invention.id for invention in INVENTIONS if not invention.has_effect]
 OTHERS = [invention.id for invention in INVENTIONS if invention.has_effect]
@@ -26,7 +26,7 @@ def paths(game: Game, turns: int) -> int:
     return total
 
 
-def tiny(players: int, *twists: str, edition: str = "en-2015") -> Game:
+def tiny(players: int, *twists: str, edition: EditionId = "en-2015") -> Game:
     """Everybody holds inventions without effects, so that a turn is easy to count."""
     names = tuple("ABCDEF"[:players])
     return Game.from_deck(Setup(names, edition, twists), WITHOUT_EFFECT + OTHERS, seed=1)

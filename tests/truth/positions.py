@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
-from typing import Any
 
 from nefarious import Choice, Decision, Event, Game, Setup
 from nefarious.cards import EDITIONS, TWISTS
 from nefarious.players import make_bot
+from nefarious.states import GameState
 
 __all__ = ["SETUPS", "alone", "finish_turn", "happened", "next_choice", "positions", "positions_of"]
 
@@ -78,7 +78,7 @@ def alone(game: Game, seat: int, choice: Choice) -> Game | None:
     return twin
 
 
-def finish_turn(game: Game, pick: Callable[[Decision], Choice] | None = None) -> dict[str, Any]:
+def finish_turn(game: Game, pick: Callable[[Decision], Choice] | None = None) -> GameState:
     """Play on to the end of the turn, everybody choosing as told or the first option; the table then."""
     while not game.turn_states:
         for decision in game.decisions:

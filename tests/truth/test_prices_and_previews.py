@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from truth.positions import SETUPS, alone, finish_turn, happened, positions
@@ -14,6 +13,7 @@ from nefarious.advice import Preview, previews
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import words
 from nefarious.narrator import Narrator, action_text
+from nefarious.states import GameState
 
 EN = words("en")
 EVERY_SETUP = pytest.mark.parametrize("number", range(len(SETUPS)), ids=lambda n: "+".join(SETUPS[n].twists) or "none")
@@ -117,7 +117,7 @@ def preferring(seat: int, card: str) -> Callable[[Decision], Choice]:
     return pick
 
 
-def check_preview(view: View, preview: Preview, state: dict[str, Any]) -> None:
+def check_preview(view: View, preview: Preview, state: GameState) -> None:
     seat = view.seat
     assert seat is not None
     mine = state["players"][seat]

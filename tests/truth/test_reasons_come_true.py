@@ -9,6 +9,7 @@ from truth.positions import SETUPS, alone, finish_turn, happened, next_choice, p
 
 from nefarious import Choice, Decision, Game, View
 from nefarious.advice import Reason, reason
+from nefarious.choices import zone_of
 from nefarious.players.opinion import Opinion, OptionOpinion
 
 Expected = Mapping[int, dict[Choice, float]]
@@ -181,7 +182,7 @@ def no_spy_there(
     """No spy of one's own is there, and one more is not too many for an income (twist 35)."""
     me = view.players[decision.seat]
     spies = sum(me.spies.values()) + 1
-    return me.spies[str(choice)] == 0 and (not view.rules.income_needs_inventions or len(me.inventions) >= spies)
+    return me.spies[zone_of(choice)] == 0 and (not view.rules.income_needs_inventions or len(me.inventions) >= spies)
 
 
 @claims("recall-idle")

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from nefarious.choices import Choice
 from nefarious.game import Game
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot, play
+from nefarious.states import GameState, PlayerState
 from nefarious.views import PlayerView, View
 from nefarious.worlds import possible_acting, possible_building, possible_world
 
@@ -118,7 +118,7 @@ def view_at_choice(view: View, choice: Choice, seed: int = 0) -> View:
     return world.view(view.seat)
 
 
-def _after_building(view: View, card: str, seed: int, loan: int, actions: tuple[str, ...]) -> dict[str, Any]:
+def _after_building(view: View, card: str, seed: int, loan: int, actions: tuple[str, ...]) -> GameState:
     """Everything open, at the end of the turn."""
     world = possible_building(view, card, seed, loan, actions)
     _play(world, lambda: bool(world.turn_states))
@@ -131,7 +131,7 @@ def _play(world: Game, is_done: Callable[[], bool]) -> None:
     play(world, [bot] * len(world.setup.players), until=lambda _: is_done())
 
 
-def _changes(view: View, after: list[dict[str, Any]], built: str | None, cost: int, missing: int) -> Iterator[Change]:
+def _changes(view: View, after: list[PlayerState], built: str | None, cost: int, missing: int) -> Iterator[Change]:
     """Who has more or less of what, the viewer first, then clockwise."""
     assert view.seat is not None
     players = view.players

@@ -12,7 +12,7 @@ from typing import Final
 
 from nefarious.advice.preview import view_at_choice
 from nefarious.advice.prospects import Prospects
-from nefarious.choices import Choice, Decision
+from nefarious.choices import Choice, Decision, zone_of
 from nefarious.players.opinion import Opinion, OptionOpinion
 from nefarious.views import View
 
@@ -214,7 +214,7 @@ def _of_discard(prospects: Prospects, decision: Decision, opinion: Opinion) -> R
 
 def _of_zone(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
     """The neighbours have just been there, or no spy of one's own is there yet."""
-    zone, neighbours = str(opinion.choice), len(prospects.neighbours)
+    zone, neighbours = zone_of(opinion.choice), len(prospects.neighbours)
     matches = sum(zone in neighbour.actions for neighbour in prospects.neighbours)
     again = prospects.income_if_again(zone)
     if again is not None and again > 0 and not prospects.rules.no_repeated_action:

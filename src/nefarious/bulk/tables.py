@@ -18,10 +18,9 @@ import numpy as np
 from nefarious.bulk.games import first_word, seed_and_deal
 from nefarious.bulk.job import Job, Place, minds_of
 from nefarious.bulk.tally import Tally
-from nefarious.choices import Choice, Decision, choice_number, choice_of
+from nefarious.choices import Choice, Decision, choice_number, choice_of, kind_number
 from nefarious.engine.chance import scramble
 from nefarious.engine.state import SEATS
-from nefarious.engine.vocabulary import DECISION_KINDS
 from nefarious.errors import NefariousError, clip
 from nefarious.game import Game
 from nefarious.locale import Words
@@ -101,9 +100,7 @@ class TableJob(Job):
         """Play one game, and keep seat and choice (its bit) of every decision."""
         with Seating(self.patience) as seating:
             game = self._played(which, seating, place)
-        taped = [
-            (seat, choice_number(DECISION_KINDS.index(kind), choice)) for seat, kind, choice in game.record().decisions
-        ]
+        taped = [(seat, choice_number(kind_number(kind), choice)) for seat, kind, choice in game.record().decisions]
         return _tally_of(game), taped
 
     def _played(self, which: int, seating: Seating, place: Place | None) -> Game:
@@ -158,7 +155,7 @@ class _OwnBot:
         """What compiled games would have it choose."""
         word = np.uint64(self._dice.words[self._seat])
         number = think(view.record, self._minds, self._seat, self._place.desk, self._place.notes, word)
-        return choice_of(DECISION_KINDS.index(decision.kind), number)
+        return choice_of(kind_number(decision.kind), number)
 
 
 def _tally_of(game: Game) -> Tally:

@@ -1,6 +1,6 @@
 """The cards as data: effects, inventions, twists, editions. Knows nothing above it."""
 
-from nefarious.cards.editions import DEFAULT_EDITION, EDITION_BY_ID, EDITIONS, Edition
+from nefarious.cards.editions import DEFAULT_EDITION, EDITION_BY_ID, EDITIONS, Edition, EditionId
 from nefarious.cards.effects import Effect, Per, To, Verb
 from nefarious.cards.inventions import INVENTION_BY_ID, INVENTIONS, Invention
 from nefarious.cards.rules import BASE, Rules
@@ -16,6 +16,7 @@ __all__ = [
     "TWISTS",
     "TWIST_BY_ID",
     "Edition",
+    "EditionId",
     "Effect",
     "Invention",
     "Per",

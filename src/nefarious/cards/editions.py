@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
 
 from nefarious.cards.twists import change
+
+EditionId: TypeAlias = Literal["ru-2014", "en-2015", "ru-2"]
+"""A printed edition."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
     """A printed edition: what it changes in `Rules`, and what stands on its box."""
 
-    id: str
+    id: EditionId
     year: str
     age: int
     coins: Mapping[int, int]
@@ -33,6 +37,6 @@ EDITIONS: tuple[Edition, ...] = (
     Edition("ru-2", "", age=12, coins={10: 14, 5: 27, 1: 60}),
 )
 
-EDITION_BY_ID: dict[str, Edition] = {edition.id: edition for edition in EDITIONS}
+EDITION_BY_ID: Final[dict[str, Edition]] = {edition.id: edition for edition in EDITIONS}
 
-DEFAULT_EDITION = "en-2015"
+DEFAULT_EDITION: Final[EditionId] = "en-2015"

@@ -1,11 +1,11 @@
 """The small numbers the engine speaks in: actions, kinds of decision, causes, steps.
 
-Plain integers, because compiled code bakes them in.
+Plain integers, because compiled code bakes them in. Their names are `Literal`s, so that a type checker knows them.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 from nefarious.cards import INVENTIONS, TWIST_BY_ID
 
@@ -19,7 +19,11 @@ ESPIONAGE: Final = 0
 INVENT: Final = 1
 RESEARCH: Final = 2
 WORK: Final = 3
-ACTIONS: Final = ("espionage", "invent", "research", "work")
+ActionId: TypeAlias = Literal["espionage", "invent", "research", "work"]
+"""An action."""
+Zone: TypeAlias = ActionId
+"""A zone, called like its action."""
+ACTIONS: Final[tuple[ActionId, ...]] = get_args(ActionId)
 """Actions and zones, in board order. A set of actions is a bit mask of them."""
 
 ZONES: Final = 4
@@ -39,8 +43,11 @@ PLACE: Final = 6
 """On which zone to put a spy, free of charge."""
 RECALL: Final = 7
 """From which zone to take a spy back."""
-DECISION_KINDS: Final = ("none", "action", "commit", "zone", "invent", "discard", "place", "recall")
-SEALED_KINDS: Final = frozenset({"action", "commit", "zone", "invent"})
+DecisionKind: TypeAlias = Literal["action", "commit", "zone", "invent", "discard", "place", "recall"]
+"""What kind of choice is asked for."""
+DECISION_KINDS: Final[tuple[DecisionKind, ...]] = get_args(DecisionKind)
+"""From `ACTION` on, in the order of their numbers."""
+SEALED_KINDS: Final[frozenset[DecisionKind]] = frozenset({"action", "commit", "zone", "invent"})
 """The kinds of decisions that all concerned players make at once, without seeing each other's choice (2.8)."""
 
 BEGINNING: Final = 0
@@ -61,8 +68,9 @@ ENDING: Final = 7
 """Twists that act at the end of a turn (2.5)."""
 SCORING: Final = 8
 """Points are counted, and whoever has won has won (2.6)."""
-STEPS: Final = ("start", "choose", "income", "espionage", "invent", "research", "work", "end", "score")
-"""The steps of a turn (section 2)."""
+Step: TypeAlias = Literal["start", "choose", "income", "espionage", "invent", "research", "work", "end", "score"]
+"""A step of a turn (section 2)."""
+STEPS: Final[tuple[Step, ...]] = get_args(Step)
 
 FOR_OTHERS: Final = len(INVENTIONS)
 """A card has two halves: number c is what card c does to its inventor, FOR_OTHERS + c what it does to the others."""

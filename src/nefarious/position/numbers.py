@@ -9,7 +9,17 @@ import numpy as np
 from msgspec.structs import replace
 
 from nefarious.cards.folding import folded
-from nefarious.choices import CARD_IDS, CARD_NUMBER, Choice, cards_in, choice_number, choice_of, members
+from nefarious.choices import (
+    CARD_IDS,
+    CARD_NUMBER,
+    Choice,
+    cards_in,
+    choice_number,
+    choice_of,
+    kind_number,
+    kind_of,
+    members,
+)
 from nefarious.engine import agenda, entries
 from nefarious.engine.agenda import unpacked
 from nefarious.engine.layout import (
@@ -29,7 +39,6 @@ from nefarious.engine.state import TABLE
 from nefarious.engine.vocabulary import (
     ACTION,
     COMMIT,
-    DECISION_KINDS,
     FOR_DECK,
     INVENTING,
     INVENTION,
@@ -154,7 +163,7 @@ def _write_moment(layout: np.record, position: Position) -> None:
     layout.of = NOBODY
     layout.kind = _KIND_OF_STEP.get(position.step, NO_DECISION)
     if asks is not None:
-        layout.kind = DECISION_KINDS.index(asks.kind)
+        layout.kind = kind_number(asks.kind)
         layout.seat = NOBODY if asks.seat is None else asks.seat
         layout.number = asks.number
         layout.effect = asks.effect or 0
@@ -311,7 +320,7 @@ def _asks(table: np.record) -> Asks | None:
     point, _, position, _ = planned[-2]
     if point == agenda.BUILD:
         return Asks(kind="recall", seat=seat)
-    name = DECISION_KINDS[kind]
+    name = kind_of(kind)
     if point == agenda.MOMENT:
         return Asks(kind=name, seat=seat, number=number, effect=position + 1)
     if point == agenda.RESEARCH_EFFECTS:

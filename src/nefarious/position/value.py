@@ -14,7 +14,7 @@ from nefarious.cards.folding import folded
 from nefarious.choices import CARD_NUMBER
 from nefarious.errors import BadPosition, NefariousError, clip
 from nefarious.position import checks, text
-from nefarious.setup import DEFAULT_NAMES, Setup
+from nefarious.setup import DEFAULT_NAMES, Setup, edition_id
 
 __all__ = ["Asks", "Position", "Side"]
 
@@ -117,7 +117,7 @@ class Position(_Value, frozen=True, dict=True):
 
     def _fill_in(self) -> None:
         names = tuple(side.name or name for side, name in zip(self.seats, _names(len(self.seats)), strict=True))
-        setup = Setup(names, self.edition, self.twists, self.turn_limit, self.cards)
+        setup = Setup(names, edition_id(self.edition), self.twists, self.turn_limit, self.cards)
         money = folded(self.edition, self.twists).start_money
         self._put("seats", [_tidied(side, name, money) for side, name in zip(self.seats, names, strict=True)])
         self._put("cards", setup.deck)
@@ -142,7 +142,7 @@ class Position(_Value, frozen=True, dict=True):
     def setup(self) -> Setup:
         """Who plays and by which rules."""
         names = tuple(side.name for side in self.seats)
-        return Setup(names, self.edition, self.twists, self.turn_limit, self.cards)
+        return Setup(names, edition_id(self.edition), self.twists, self.turn_limit, self.cards)
 
     @cached_property
     def unseen(self) -> tuple[str, ...]:

@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import Any
 
-from nefarious.choices import Choice, Decision, allowed_text, choice_number, choice_of
-from nefarious.engine.vocabulary import DECISION_KINDS
+from nefarious.choices import Choice, Decision, allowed_text, choice_number, choice_of, kind_number
 from nefarious.errors import BadSetup, NefariousError, clip
 from nefarious.players.guests.failure import BotFailure, problem_text
 from nefarious.players.guests.loading import ClassAt
@@ -72,7 +71,7 @@ class Guest:
 
     def _checked(self, given: object, view: View, decision: Decision) -> Choice:
         """The option that was meant, in its usual form."""
-        kind = DECISION_KINDS.index(decision.kind)
+        kind = kind_number(decision.kind)
         try:
             number = choice_number(kind, given)
         except (Exception, SystemExit):

@@ -15,7 +15,7 @@ from nefarious.locale import LANGUAGES
 from nefarious.players.levels import LEVELS, USUAL_LEVEL
 from nefarious.record import Fairness, Result
 from nefarious.server.texts import Refusal, Text, said
-from nefarious.setup import DEFAULT_NAMES, Setup, TwistWish
+from nefarious.setup import DEFAULT_NAMES, Setup, TwistWish, edition_id
 
 __all__ = [
     "MAX_CHAT",
@@ -57,7 +57,7 @@ class Options(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     def check(self, least_clock: int, least_delay: int) -> None:
         """Refuse what cannot be played."""
-        Setup(DEFAULT_NAMES[:MIN_PLAYERS], self.edition, TwistWish.of(self.twists).named)
+        Setup(DEFAULT_NAMES[:MIN_PLAYERS], edition_id(self.edition), TwistWish.of(self.twists).named)
         if self.clock is not None and not least_clock <= self.clock <= LONGEST_CLOCK:
             raise Refusal("web-clock", 400, least=least_clock, most=LONGEST_CLOCK)
         if not least_delay <= self.delay <= LONGEST_DELAY:
@@ -124,7 +124,7 @@ class TableState(msgspec.Struct, kw_only=True):
 
     def setup(self) -> Setup:
         """What the game is set up with, once it has begun."""
-        return Setup(tuple(seat.name for seat in self.seats), self.options.edition, tuple(self.twists))
+        return Setup(tuple(seat.name for seat in self.seats), edition_id(self.options.edition), tuple(self.twists))
 
     def names(self) -> dict[str, tuple[str, ...]]:
         """Everybody's name, by language."""

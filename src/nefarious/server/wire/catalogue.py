@@ -8,7 +8,7 @@ from nefarious import cards
 from nefarious.cards import EDITIONS, INVENTIONS, TWISTS, Edition, Per
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS, SPIES, Rules
 from nefarious.cards.wording import edition_name, effect_text, invention_text, source_text, twist_text
-from nefarious.engine.vocabulary import ACTIONS
+from nefarious.engine.vocabulary import ACTIONS, ActionId
 from nefarious.locale import LANGUAGES, in_every_language, words
 from nefarious.narrator import action_text
 from nefarious.players.levels import LEVELS, USUAL_LEVEL
@@ -62,7 +62,7 @@ def catalogue(settings: Settings) -> Catalogue:
     )
 
 
-def _action(action: str, usual: View) -> Action:
+def _action(action: ActionId, usual: View) -> Action:
     text = in_every_language(lambda voice: action_text(action, usual, voice))
     return Action(id=action, name=said(f"action-{action}"), text=text)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-from nefarious.choices import Choice
-from nefarious.engine.diary import EVENT_KINDS
-from nefarious.engine.vocabulary import ACTIONS, DECISION_KINDS, STEPS
+from nefarious.choices import About, CauseKind, Choice
+from nefarious.engine.diary import EventKind
+from nefarious.engine.vocabulary import ActionId, DecisionKind
+from nefarious.engine.vocabulary import Step as StepId
 
 __all__ = ["About", "ActionId", "CauseKind", "Choice", "DecisionKind", "EventKind", "Lines", "Sent", "StepId", "Text"]
 
@@ -17,18 +18,6 @@ Text: TypeAlias = dict[str, str]
 
 Lines: TypeAlias = dict[str, list[str]]
 """Several lines in every language, by the language's code."""
-
-
-def _one_of(*ids: str) -> msgspec.Meta:
-    return msgspec.Meta(extra_json_schema={"enum": list(ids)})
-
-
-ActionId = Annotated[str, _one_of(*ACTIONS)]
-StepId = Annotated[str, _one_of(*STEPS)]
-DecisionKind = Annotated[str, _one_of(*(kind for kind in DECISION_KINDS if kind != "none"))]
-EventKind = Annotated[str, _one_of(*EVENT_KINDS)]
-CauseKind = Annotated[str, _one_of("invention", "twist", "action", "rules")]
-About = Annotated[str, _one_of("card", "zone", "action")]
 
 
 class Sent(msgspec.Struct, frozen=True, kw_only=True):
