@@ -5,7 +5,8 @@ import sys
 from pathlib import Path
 
 os.environ.setdefault("NUMBA_DISABLE_JIT", "1")
-sys.path.insert(0, str(Path(__file__).parent))
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "tests")]
 
 project = html_title = "Nefarious"
 author = "The Nefarious team"

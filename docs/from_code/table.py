@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich_games import all_events
 from sphinx.pycode import ModuleAnalyzer
 
 from from_code.markdown import code, table
-from nefarious import EVENT_MEANINGS, Cause, Decision, Event, Game, Meaning
+from nefarious import EVENT_MEANINGS, Cause, Decision, Event, Meaning
 from nefarious.engine import vocabulary
 from nefarious.engine.vocabulary import DECISION_KINDS, STEPS
-from nefarious.players import make_bot, play
 
 __all__ = ["decisions", "events", "steps"]
 
-GAMES: Final = (
-    (),
-    ("cyber-spies", "herd-instinct"),
-    ("delayed-effect", "quarterly-planning"),
-    ("ancient-prophecies", "two-carrots"),
-    ("academics", "geeks"),
-)
-"""The twists of games in which examples are looked for."""
-
-EXAMPLE_TURNS: Final = 25
 EFFECT: Final = Cause("invention", "virus")
 
 
@@ -41,7 +31,7 @@ def events() -> str:
     """Every kind of event: what its fields carry, and one that happened."""
     examples = _examples()
     rows = (
-        (code(kind), meaning.says + _shown(examples.get(kind)), meaning.seat, meaning.amount, _also(meaning))
+        (code(kind), f"{meaning.says}<br>{code(examples[kind])}", meaning.seat, meaning.amount, _also(meaning))
         for kind, meaning in EVENT_MEANINGS.items()
     )
     return table(("kind", "what happened", "`seat`", "`amount`", "and"), rows)
@@ -61,18 +51,11 @@ def _told(first: str, last: str) -> list[str]:
 
 
 def _examples() -> dict[str, Event]:
-    """The first event of each kind in a few games at random."""
+    """The first event of each kind in the games that the tests play, in which everything happens."""
     found: dict[str, Event] = {}
-    for seed, twists in enumerate(GAMES):
-        game = Game.new(players=3, twists=twists, turn_limit=EXAMPLE_TURNS, seed=seed)
-        play(game, [make_bot("random", seat) for seat in range(3)])
-        for event in game.events(all_seen=True):
-            found.setdefault(event.kind, event)
+    for _, event in all_events():
+        found.setdefault(event.kind, event)
     return found
-
-
-def _shown(event: Event | None) -> str:
-    return f"<br>{code(event)}" if event else ""
 
 
 def _also(meaning: Meaning) -> str:
