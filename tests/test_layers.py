@@ -28,7 +28,7 @@ LAYERS = [
         "record",
         "fairness",
     }
-    | {"views", "game", "replaying", "position", "perft", "worlds", "narrator"},
+    | {"views", "game", "replaying", "position", "perft", "worlds", "narrator", "archive", "frames", "parts"},
     {"players"},
     {"advice"},
     {"bulk"},

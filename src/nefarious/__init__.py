@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Any
 
+    from nefarious.archive import read_records, write_records
     from nefarious.cards import EditionId
     from nefarious.choices import About, Cause, CauseKind, Choice, Decision
     from nefarious.engine.diary import EventKind
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from nefarious.event_kinds import EVENT_MEANINGS, Meaning
     from nefarious.events import Event
     from nefarious.game import Game
+    from nefarious.narrator import Chapter, Story
+    from nefarious.players.opinion import Opinion
     from nefarious.position import Position
     from nefarious.record import Record, Result, read_record, write_record
     from nefarious.replaying import load, load_record, replay, turn_states, verify
@@ -35,6 +38,7 @@ __all__ = [
     "BadSetup",
     "Cause",
     "CauseKind",
+    "Chapter",
     "Choice",
     "Decision",
     "DecisionKind",
@@ -46,6 +50,7 @@ __all__ = [
     "IllegalChoice",
     "Meaning",
     "NefariousError",
+    "Opinion",
     "PlayerState",
     "PlayerView",
     "Position",
@@ -53,6 +58,7 @@ __all__ = [
     "Result",
     "Setup",
     "Step",
+    "Story",
     "View",
     "ViewState",
     "Zone",
@@ -60,10 +66,12 @@ __all__ = [
     "load_record",
     "possible_world",
     "read_record",
+    "read_records",
     "replay",
     "turn_states",
     "verify",
     "write_record",
+    "write_records",
 ]
 
 _HOMES = (
@@ -79,9 +87,12 @@ _HOMES = (
     "record",
     "position",
     "views",
+    "narrator.story",
     "game",
     "worlds",
     "replaying",
+    "archive",
+    "players.opinion",
 )
 """Where public names live, lightest first. They are fetched when first asked: looking a card up needs no engine."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
-__all__ = ["UNFINISHED", "write_whole"]
+__all__ = ["UNFINISHED", "unfinished_name", "write_whole"]
 
 UNFINISHED = ".part"
 """How the names of files end that were never finished, because the machine stopped."""
@@ -13,9 +13,14 @@ UNFINISHED = ".part"
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file beside its place, then move it there: whoever looks sees the old one or the new one."""
-    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}{UNFINISHED}")
+    draft = unfinished_name(path)
     try:
         draft.write_bytes(data)
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
+
+
+def unfinished_name(path: Path) -> Path:
+    """Where a file is written before it is whole: beside its place, under a name of its own."""
+    return path.with_name(f".{path.name}.{secrets.token_hex(4)}{UNFINISHED}")

@@ -32,6 +32,7 @@ from nefarious.engine.vocabulary import AFTER_TURN, FOR_DECK, NO_DECISION, Decis
 from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.events import Event, event_of
 from nefarious.files import write_whole
+from nefarious.narrator import telling
 from nefarious.position import Position
 from nefarious.position.numbers import lay_out, position_of
 from nefarious.record import Record, Result, record_choice, write_record
@@ -240,6 +241,9 @@ class Game:
     def event_count(self) -> int:
         """How many events there are: the `since` that tells only what comes next."""
         return sum(map(len, self._pages))
+
+    story = telling.story
+    at = telling.at
 
     def _diary(self) -> np.ndarray:
         """All raw events in one array."""

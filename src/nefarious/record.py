@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from nefarious.choices import CARD_NUMBER, Choice
 from nefarious.errors import BadRecord, clip
 from nefarious.setup import MAX_SEED, Setup, edition_id
+
+if TYPE_CHECKING:
+    from nefarious.narrator import Story
 
 __all__ = ["MAX_RECORD_BYTES", "Fairness", "Record", "Result", "read_record", "write_record"]
 
@@ -60,6 +63,14 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
         return Setup(
             tuple(self.players), edition_id(self.edition), tuple(self.twists), self.turn_limit, tuple(self.deck)
         )
+
+    def story(
+        self, turn: int | None = None, *, lang: str = "en", seat: int | None = None, all_seen: bool = True
+    ) -> Story:
+        """What happened, in sentences, every card drawn included: see `Game.story`. The record is replayed for it."""
+        from nefarious.replaying import replay
+
+        return replay(self).story(turn, lang=lang, seat=seat, all_seen=all_seen)
 
 
 def record_choice(choice: Choice) -> str | list[str]:

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from nefarious.choices import Decision, allowed_text
 from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.fairness import prove
@@ -34,9 +36,26 @@ def load(path: str | Path) -> Game:
     return replay(load_record(path))
 
 
-def replay(record: Record, keep_states: bool = False) -> Game:
-    """Play a record to its end, checking every step. The game can be continued if it is under way."""
+def replay(record: Record, keep_states: bool = False, *, until: int | None = None) -> Game:
+    """Play a record to its end, checking every step. The game can be continued if it is under way.
+
+    With `until`, it stops where the actions of that turn are chosen, and goes on from there as anybody likes.
+    """
+    if until is not None:
+        record = _beginning(record, until)
     return deque(replay_steps(record, keep_states), maxlen=1)[0]
+
+
+def _beginning(record: Record, turn: int) -> Record:
+    """The record of the same game when the actions of a turn had to be chosen."""
+    last = 0
+    for answered, game in enumerate(replay_steps(record)):
+        last = game.turn
+        if last == turn and game.decisions and game.decisions[0].kind == "action":
+            told = game.record()
+            decisions, reshuffles = record.decisions[:answered], told.reshuffles
+            return replace(record, decisions=decisions, reshuffles=reshuffles, sealed=[], result=None, fairness=None)
+    raise BadRecord("no-actions-in-turn", turn=clip(str(turn)), most=str(last))
 
 
 def verify(record: Record) -> None:

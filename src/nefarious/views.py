@@ -295,6 +295,15 @@ class View:
             "over": self.is_over,
         }
 
+    def text(self, lang: str = "en") -> str:
+        """The table as the viewer knows it, in sentences.
+
+        Points are those last counted, at the end of a turn (2.6), and what they would be now if that is another number.
+        """
+        from nefarious.narrator.telling import text_of
+
+        return text_of(self, lang)
+
     def to_bytes(self) -> bytes:
         """The view byte by byte: equal views have equal bytes."""
         return self.record.tobytes()

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 
-from nefarious.errors import NefariousError
+from nefarious.parts import PartsMissing
+from nefarious.parts import require_parts as require
 
-__all__ = ["PARTS", "PartsMissing", "require_parts"]
+__all__ = ["GAMES_ONLY", "PARTS", "PartsMissing", "require_parts"]
 
-PARTS = ("polars", "altair", "vl_convert")
+GAMES_ONLY = ("polars",)
+PARTS = (*GAMES_ONLY, "altair", "vl_convert")
+"""Playing and measuring need the first, reports all of them."""
+
 INSTALL = "pip install 'nefarious-game[arena]'"
-
-
-class PartsMissing(NefariousError):
-    """A part of the `arena` extra is not installed."""
 
 
 def require_parts(parts: Sequence[str] = PARTS) -> None:
     """Say how to get what is missing; say nothing if all is there."""
-    missing = [part for part in parts if find_spec(part) is None]
-    if missing:
-        raise PartsMissing("arena-parts", missing=", ".join(missing), install=INSTALL)
+    require(parts, INSTALL)

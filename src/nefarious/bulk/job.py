@@ -11,6 +11,7 @@ import numpy as np
 
 from nefarious.bulk.games import play_games, seed_and_deal
 from nefarious.bulk.limits import TURN_LIMIT
+from nefarious.bulk.rows import NO_ROWS, Rows
 from nefarious.bulk.tally import TALLY, Tally
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.choices import CARD_NUMBER
@@ -87,6 +88,12 @@ class Job:
         """Play games `first`, `first + 1`, ..., so many of them."""
         return self._play(first, number, place, NO_TAPE)
 
+    def play_noted(self, first: int = 0, number: int = 1, place: Place | None = None) -> tuple[Tally, Rows]:
+        """The same, with a row for each game and for each invention built."""
+        rows = Rows.blank(number)
+        tally = self._play(first, number, place, NO_TAPE, rows)
+        return tally, rows.filled()
+
     def play_taped(self, which: int, place: Place | None = None) -> tuple[Tally, Sequence[tuple[int, int]]]:
         """Play one game, and keep seat and choice (its bit) of every decision."""
         tape = np.zeros((MOST_DECISIONS_A_TURN * self.turn_limit, 2), np.int8)
@@ -99,7 +106,7 @@ class Job:
         setup = Setup.of(self.players, self.deals[deal], self.edition, self.turn_limit, deck=self.deck)
         return Game.from_setup(setup, int(seed))
 
-    def _play(self, first: int, number: int, place: Place | None, tape: np.ndarray) -> Tally:
+    def _play(self, first: int, number: int, place: Place | None, tape: np.ndarray, rows: Rows = NO_ROWS) -> Tally:
         games, views, desk, notes = place or Place.blank()
         counted = np.zeros(1, TALLY)
         play_games(
@@ -113,5 +120,6 @@ class Job:
             np.uint64(self.dice),
             counted,
             tape,
+            (rows.games, rows.builds),
         )
         return Tally.read(counted)

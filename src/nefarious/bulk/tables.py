@@ -17,6 +17,7 @@ import numpy as np
 
 from nefarious.bulk.games import first_word, seed_and_deal
 from nefarious.bulk.job import Job, Place, minds_of
+from nefarious.bulk.rows import Rows, rows_of
 from nefarious.bulk.tally import Tally
 from nefarious.choices import Choice, Decision, choice_number, choice_of, kind_number
 from nefarious.engine.chance import scramble
@@ -95,6 +96,18 @@ class TableJob(Job):
             for which in range(first, first + number):
                 total += _tally_of(self._played(which, seating, place))
         return total
+
+    def play_noted(self, first: int = 0, number: int = 1, place: Place | None = None) -> tuple[Tally, Rows]:
+        """The same, with a row for each game and for each invention built."""
+        total, portions = Tally(), []
+        with Seating(self.patience) as seating:
+            for which in range(first, first + number):
+                game = self._played(which, seating, place)
+                tally = _tally_of(game)
+                _, deal = seed_and_deal(np.uint64(self.seed), which, len(self.deals))
+                total += tally
+                portions.append(rows_of(game, deal, tally.decisions))
+        return total, Rows.joined(portions)
 
     def play_taped(self, which: int, place: Place | None = None) -> tuple[Tally, Sequence[tuple[int, int]]]:
         """Play one game, and keep seat and choice (its bit) of every decision."""

@@ -151,6 +151,18 @@ def pause_after_turn(game: State) -> bool:
     return True
 
 
+@rule
+def pause_after_turns(game: State) -> None:
+    """From now on the owner looks at the table between two turns."""
+    game.pauses |= AFTER_TURN
+
+
+@rule
+def end_pause(game: State) -> None:
+    """The owner has looked."""
+    game.paused = 0
+
+
 @hot_rule
 def begin_turn(game: State) -> None:
     """A new turn begins; the first seat moves clockwise (2.7)."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 from nefarious.cards import EDITION_BY_ID, TWIST_BY_ID
 from nefarious.cards.wording import twist_text
@@ -15,18 +14,12 @@ from nefarious.locale import Words
 from nefarious.narrator.phrases import Phrases
 from nefarious.narrator.prices import Prices
 from nefarious.narrator.reasons import cause_name, why_text
+from nefarious.narrator.story import Chapter, Story
 from nefarious.narrator.storyteller import Deed, Passage, passages, turns
 from nefarious.setup import Setup
 from nefarious.views import View
 
-__all__ = ["Chapter", "Narrator"]
-
-
-class Chapter(NamedTuple):
-    """A turn as it is told: its heading (none for the deal, or for a turn told from its middle) and its lines."""
-
-    heading: str
-    lines: list[str]
+__all__ = ["Narrator"]
 
 
 class Narrator:
@@ -72,12 +65,7 @@ class Narrator:
 
         An empty line parts the turns.
         """
-        for number, chapter in enumerate(self.chapters(events)):
-            if number:
-                yield ""
-            if chapter.heading:
-                yield chapter.heading
-            yield from chapter.lines
+        return Story(self.chapters(events)).lines()
 
     def tally(self, seats: Sequence[int], money: int = 0, cards: int = 0, spies: int = 0) -> str:
         """What each of some seats has more or less of, as a sentence: "Boris loses $2 and draws a card."."""
@@ -99,7 +87,7 @@ class Narrator:
         """The same, turn by turn. A log that begins later knows only the scores it tells."""
         scores: dict[int, int] = {}
         for turn in turns(events):
-            heading = ""
+            number, heading = turn[0].turn, ""
             lines: list[str] = []
             if turn[0].kind == "dealt":
                 lines += self._opening()
@@ -108,7 +96,7 @@ class Narrator:
                 heading = self.sentence(turn.pop(0))
             for _, events_of_round in groupby(turn, key=_round_of):
                 lines += self._round(list(events_of_round), scores)
-            yield Chapter(heading, lines)
+            yield Chapter(number, heading, lines)
 
     def question(self, decision: Decision, view: View | None = None) -> str:
         """What is asked, and because of what. Prices are those of a view, or else of a table before its first turn."""

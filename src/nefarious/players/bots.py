@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from time import perf_counter
 from typing import Final, Protocol
 
@@ -37,14 +38,17 @@ class Bot(Protocol):
         ...
 
 
-def make_bot(spec: str, seed: int, patience: float | None = None) -> Bot:
+def make_bot(spec: str, seed: int | None = None, patience: float | None = None) -> Bot:
     """A bot that makes the same choices whenever it has the same seed and sees the same views.
+
+    Without a seed, nobody can tell what it will do.
 
     `spec` is a name, a name with options (`search:rollouts=300`), or a class of one's own (`my_bot:MyBot:depth=3`).
     Only with `seconds` does the clock decide. With `patience`, a class of one's own thinks in a process of its own,
     and gets so many seconds for a choice: `BotFailure` tells when they are over, as it tells of everything else such
     a bot can do wrong. Our own bots need no patience, and what a program registered plays in that program.
     """
+    seed = secrets.randbits(64) if seed is None else seed
     check_seed(seed)
     kind, options = read_spec(spec)
     if kind.is_compiled:

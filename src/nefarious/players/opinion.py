@@ -7,13 +7,17 @@ from math import sqrt
 
 import numpy as np
 
-from nefarious.choices import Choice, choice_of
+from nefarious.choices import Choice, allowed_text, choice_of
 from nefarious.engine.vocabulary import CARDS
+from nefarious.errors import IllegalChoice, clip
 from nefarious.intervals import Z95
 from nefarious.players.notes import GUESSED, TRIED, WINS
 from nefarious.views import View
 
 __all__ = ["Opinion", "OptionOpinion", "opinion_of"]
+
+SHOWN = 5
+"""So many options are shown in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,16 @@ class OptionOpinion:
     uncertainty: float | None
     tried: int
 
+    def __repr__(self) -> str:
+        """What is known, in few digits."""
+        return f"<OptionOpinion {self}>"
+
+    def __str__(self) -> str:
+        """One line for a shell: "work 52% ± 4%, 120 tried"."""
+        if self.chance is None or self.uncertainty is None:
+            return f"{allowed_text([self.choice])} untried"
+        return f"{allowed_text([self.choice])} {self.chance:.0%} ± {self.uncertainty:.0%}, {self.tried} tried"
+
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
@@ -39,6 +53,25 @@ class Opinion:
     choice: Choice
     options: tuple[OptionOpinion, ...]
     expected: dict[int, dict[Choice, float]]
+
+    def __getitem__(self, choice: Choice) -> OptionOpinion:
+        """What is thought of one option: `opinion["work"]`, `opinion["espionage", "work"]`."""
+        for option in self.options:
+            if choice in (option.choice, allowed_text([option.choice])):
+                return option
+        allowed = allowed_text(option.choice for option in self.options)
+        given = choice if isinstance(choice, str) else "+".join(map(str, choice))
+        raise IllegalChoice("no-opinion", choice=clip(given), allowed=allowed)
+
+    def __repr__(self) -> str:
+        """The choice, and the best options in few digits."""
+        tried = [str(option) for option in self.options if option.tried]
+        told = "; ".join([*tried[:SHOWN], *(["…"] if len(tried) > SHOWN else [])])
+        return f"<Opinion {allowed_text([self.choice])}{': ' * bool(told)}{told}>"
+
+    def __str__(self) -> str:
+        """A line for each option, best first; the choice has a star."""
+        return "\n".join(f"{'*' if option.choice == self.choice else ' '} {option}" for option in self.options)
 
 
 def opinion_of(view: View, choice: Choice, notes: np.ndarray) -> Opinion:

@@ -18,6 +18,7 @@ from nefarious.players.weights import TUNED
 
 __all__ = [
     "Value",
+    "check_named",
     "check_without_clock",
     "games_at_once",
     "guest_digest",
@@ -76,6 +77,14 @@ def is_compiled(spec: str) -> bool:
 def is_class(spec: str) -> bool:
     """Whether a bot is a class by its module, which would have to be imported."""
     return isinstance(read_spec(spec)[0].factory, ClassAt)
+
+
+def check_named(seated: Iterable[str], named: Iterable[str]) -> None:
+    """A file must not decide which code is run: classes it names sit down only if the person names them, too."""
+    known = set(named)
+    unnamed = dict.fromkeys(bot for bot in seated if is_class(bot) and bot not in known)
+    if unnamed:
+        raise BadSetup("file-guests", bots=clip(", ".join(unnamed), 200), named=clip(",".join(seated), 200))
 
 
 def guest_digest(spec: str) -> str:

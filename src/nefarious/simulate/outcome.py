@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from nefarious.bulk.tally import Tally
+from nefarious.errors import BadSetup
+from nefarious.frames.frame import Frame
 from nefarious.intervals import wilson_interval
+from nefarious.simulate.rows import Portion
 from nefarious.simulate.settings import Simulation
 
 __all__ = ["Outcome", "SeatOutcome", "Spread", "outcome_of"]
@@ -35,7 +38,10 @@ class SeatOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a simulation found. `unfinished` games reached the turn limit without a winner."""
+    """What a simulation found. `unfinished` games reached the turn limit without a winner.
+
+    `rows` are there if they were asked for; `games` and `builds` are the frames in them.
+    """
 
     simulation: Simulation
     seconds: float
@@ -43,6 +49,23 @@ class Outcome:
     turns: Spread
     unfinished: int
     seats: tuple[SeatOutcome, ...]
+    rows: Portion | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def games(self) -> Frame:
+        """A row for each game: `frames.columns.SimulatedColumns`."""
+        return self._kept.games
+
+    @property
+    def builds(self) -> Frame:
+        """A row for each invention built: `frames.columns.BuildColumns`."""
+        return self._kept.builds
+
+    @property
+    def _kept(self) -> Portion:
+        if self.rows is None:
+            raise BadSetup("no-rows")
+        return self.rows
 
     @property
     def games_per_second(self) -> float:

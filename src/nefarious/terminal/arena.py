@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import typer
 
-from nefarious.errors import clip
 from nefarious.locale import Words
-from nefarious.terminal.options import AsJson, BadOption, Cores, Seed, check_named, listed, number, twists_of
+from nefarious.terminal.options import AsJson, BadOption, Cores, Seed, listed, number, twists_of
 from nefarious.terminal.progress import progress
 from nefarious.terminal.speech import complain, tell_json
 
 if TYPE_CHECKING:
     from nefarious.arena.play.gate import Trial
     from nefarious.arena.play.ledger import Ledger
+    from nefarious.arena.running import Designed
 
 __all__ = ["arena"]
 
@@ -52,8 +51,8 @@ def arena(
 ) -> None:
     """Let bots meet on equal deals, keep every game, and say who is better and how surely."""
     words: Words = ctx.obj
-    given: dict[str, Any] = {
-        "bots": _bots(bots),
+    named: dict[str, Any] = {
+        "bots": _list("--bots", bots),
         "players": _numbers("--players", players),
         "blocks": None if blocks is None else number("--blocks", blocks),
         "twists": None if twists is None else twists_of(twists),
@@ -64,25 +63,20 @@ def arena(
         "turn_limit": None if turn_limit is None else number("--turn-limit", turn_limit),
         "gate": gate or None,
     }
-    given = {name: value for name, value in given.items() if value is not None}
+    given = cast("Designed", {name: value for name, value in named.items() if value is not None})
     used_cores = None if cores is None else number("--cores", cores)
 
+    from nefarious.arena.parts import require_parts
+    from nefarious.arena.running import begin, reopen
     from nefarious.bulk.limits import check_cores
 
+    require_parts()
     check_cores(used_cores)
-    ledger = _reopened(folder, given) if report_only else _begun(folder, given)
+    ledger = reopen(folder, given) if report_only else begin(folder, given)
     if ledger.spoiled:
         complain(words.say("arena-spoiled", number=len(ledger.spoiled), names=", ".join(ledger.spoiled)))
     trials = _play(ledger, used_cores, words, report_only)
     _conclude(ledger, trials, words, as_json)
-
-
-def _bots(text: str | None) -> tuple[str, ...] | None:
-    """The bots named; `levels` are those of all levels."""
-    from nefarious.players.levels import LEVELS
-
-    named = _list("--bots", text)
-    return tuple(level.spec for level in LEVELS) if named == ("levels",) else named
 
 
 def _list(option: str, text: str | None) -> tuple[str, ...] | None:
@@ -96,56 +90,22 @@ def _numbers(option: str, text: str | None) -> tuple[int, ...] | None:
     return None if parts is None else tuple(number(option, part) for part in parts)
 
 
-def _begun(folder: Path, given: dict[str, Any]) -> Ledger:
-    """Begin an arena, or go on: what is not given is as it was."""
-    from nefarious.arena.play.design import GATE_BLOCKS, Design
-    from nefarious.arena.play.ledger import Ledger
-    from nefarious.arena.play.terms import read_terms
-
-    begun = read_terms(folder)
-    if begun is not None:
-        check_named(begun.design.bots, given.get("bots", ()))
-        return Ledger.begin(folder, replace(begun.design, **given))
-    if "bots" not in given:
-        raise BadOption("arena-no-bots", folder=clip(str(folder), 200))
-    if "gate" in given:
-        given = {"blocks": GATE_BLOCKS} | given
-    return Ledger.begin(folder, Design(**given))
-
-
-def _reopened(folder: Path, given: dict[str, Any]) -> Ledger:
-    """Look at what was played, and refuse to call it anything else."""
-    from nefarious.arena.play.ledger import Ledger
-    from nefarious.arena.play.terms import check_same
-
-    ledger = Ledger.reopen(folder)
-    wanted = replace(ledger.terms, design=replace(ledger.design, **given))
-    check_same(folder, ledger.terms, wanted)
-    return ledger
-
-
 def _play(ledger: Ledger, cores: int | None, words: Words, report_only: bool) -> tuple[Trial, ...] | None:
     """Play what is missing; returns what the gate says, if it is asked."""
     from nefarious import compiling
-    from nefarious.arena.play.gate import most_gate_games, run_gate, trials_so_far
-    from nefarious.arena.play.run import play_all
-    from nefarious.arena.play.schedule import number_of_games
+    from nefarious.arena.play.gate import trials_so_far
+    from nefarious.arena.running import number_of_games, play_missing
 
-    is_gate = ledger.design.gate
     if report_only:
-        return trials_so_far(ledger) if is_gate else None
+        return trials_so_far(ledger) if ledger.design.gate else None
 
     compiling.announce(words)
 
     def on_stop() -> None:
         complain(words.say("arena-stopping"))
 
-    total = most_gate_games(ledger.design) if is_gate else number_of_games(ledger.design)
-    with progress(total, words.say("simulate-playing"), done=ledger.number_of_games) as on_progress:
-        if is_gate:
-            return run_gate(ledger, cores, on_progress, on_stop)
-        play_all(ledger, cores, on_progress, on_stop)
-        return None
+    with progress(number_of_games(ledger), words.say("simulate-playing"), done=ledger.number_of_games) as on_progress:
+        return play_missing(ledger, cores, on_progress, on_stop)
 
 
 def _conclude(ledger: Ledger, trials: tuple[Trial, ...] | None, words: Words, as_json: bool) -> None:

@@ -6,13 +6,12 @@ Numbers come as text and are read here, so that a slip of the finger is answered
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import Annotated
 
 import typer
 
 from nefarious.cards.wording import find_twists
-from nefarious.errors import BadSetup, NefariousError, clip
+from nefarious.errors import NefariousError, clip
 
 __all__ = [
     "AsJson",
@@ -23,7 +22,6 @@ __all__ = [
     "Players",
     "Seed",
     "Twists",
-    "check_named",
     "listed",
     "number",
     "twists_of",
@@ -71,13 +69,3 @@ def _twist_id(part: str) -> str:
     if len(found) > 1:
         raise BadOption("twist-unclear", given=clip(part), found=", ".join(twist.id for twist in found))
     return found[0].id if found else part
-
-
-def check_named(seated: Iterable[str], named: Iterable[str]) -> None:
-    """A file must not decide which code is run: classes it names sit down only if the person names them, too."""
-    from nefarious.players.specs import is_class
-
-    known = set(named)
-    unnamed = dict.fromkeys(bot for bot in seated if is_class(bot) and bot not in known)
-    if unnamed:
-        raise BadSetup("file-guests", bots=clip(", ".join(unnamed), 200), named=clip(",".join(seated), 200))

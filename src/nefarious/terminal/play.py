@@ -14,7 +14,7 @@ from nefarious.locale import Words
 from nefarious.setup import Setup, check_players, check_seed
 from nefarious.terminal.bots import level_meant
 from nefarious.terminal.decks import Deck, deck_of
-from nefarious.terminal.options import BadOption, Edition, Players, Seed, Twists, check_named, listed, number, twists_of
+from nefarious.terminal.options import BadOption, Edition, Players, Seed, Twists, listed, number, twists_of
 from nefarious.terminal.saves import SavedGame, usual_place
 from nefarious.terminal.speech import tell
 
@@ -110,6 +110,7 @@ def _saved_game(saved: SavedGame, rivals: tuple[str, ...], words: Words) -> tupl
         raise BadOption("save-missing", path=str(saved), again=saved.command)
 
     from nefarious import compiling
+    from nefarious.players.specs import check_named
 
     compiling.announce(words)
     try:

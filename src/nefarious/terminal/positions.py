@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from nefarious.cards.rules import SPIES
 from nefarious.errors import clip
 from nefarious.locale import Words
 from nefarious.terminal.bots import level_meant
@@ -17,7 +15,7 @@ from nefarious.terminal.speech import tell, tell_as_is
 
 if TYPE_CHECKING:
     from nefarious.game import Game
-    from nefarious.position import Position, Side
+    from nefarious.position import Position
 
 __all__ = ["hint", "perft", "show"]
 
@@ -35,7 +33,11 @@ def show(ctx: typer.Context, position: Given, as_json: AsJson = False) -> None:
     if as_json:
         tell_as_is(meant.to_json())
         return
-    for line in _table(meant, _game(meant, None, words), words):
+    game = _game(meant, None, words)
+
+    from nefarious.narrator.table import table_lines
+
+    for line in table_lines(meant, game.view(), game.decisions, words):
         tell(line)
     tell_as_is(f"\n{meant}")
 
@@ -113,18 +115,10 @@ def _is_file(text: str) -> bool:
 def _recorded(file: str, turn: int | None, words: Words) -> Position:
     """A recorded game at its end, or where the actions of a turn are chosen."""
     from nefarious.compiling import announce
-    from nefarious.replaying import load_record, replay, replay_steps
+    from nefarious.replaying import load_record, replay
 
     announce(words)
-    record = load_record(file)
-    if turn is None:
-        return replay(record).position()
-    last = 0
-    for game in replay_steps(record):
-        last = game.turn
-        if game.turn == turn and game.decisions and game.decisions[0].kind == "action":
-            return game.position()
-    raise BadOption("show-turn", turn=turn, most=last)
+    return replay(load_record(file), until=turn).position()
 
 
 def _game(position: Position, seed: str | None, words: Words) -> Game:
@@ -133,66 +127,3 @@ def _game(position: Position, seed: str | None, words: Words) -> Game:
 
     announce(words)
     return Game.from_position(position, seed=0 if seed is None else number("--seed", seed))
-
-
-def _table(position: Position, game: Game, words: Words) -> Iterator[str]:
-    """The table in sentences, for somebody who sees what the position tells."""
-    from nefarious.cards.folding import folded
-    from nefarious.terminal.situation import spies_text
-
-    goal = position.goal or folded(position.edition, position.twists).goal
-    step = words.say(f"show-step-{position.step}")
-    first = position.seats[position.first].name
-    yield words.say("show-turn", turn=position.turn, step=step, first=first, goal=goal)
-    if position.twists:
-        yield words.say("show-twists", twists=_names(position.twists, words))
-    for side, player in zip(position.seats, game.view().players, strict=True):
-        yield words.say(
-            "show-player",
-            seat=player.seat,
-            name=side.name,
-            money=words.say("amount-money", amount=side.money),
-            points=words.say("amount-points", amount=player.score),
-            spies=spies_text(side.spies, words),
-            reserve=SPIES - sum(side.spies),
-        )
-        yield from (f"  {line}" for line in _side(side, words))
-    unknown = sum(len(side.unknown) for side in position.seats)
-    size = len(position.unseen) - unknown if position.deck is None else len(position.deck)
-    discards = _names(position.discards, words) or words.say("situation-none")
-    yield words.say("situation-piles", deck=words.say("count-cards", amount=size), discards=discards)
-    if position.over:
-        winner = position.winner
-        yield words.say("show-over") if winner is None else words.say("show-won", name=position.seats[winner].name)
-    else:
-        yield from _asked(game, words)
-
-
-def _side(side: Side, words: Words) -> Iterator[str]:
-    hand = [words.say(card) for card in side.hand]
-    if side.unknown:
-        hand.append(words.say("show-unknown", cards=words.say("count-cards", amount=len(side.unknown))))
-    if hand or not side.shown:
-        yield words.say("show-hand", cards=", ".join(hand) or words.say("situation-none"))
-    if side.shown:
-        yield words.say("situation-shown", cards=_names(side.shown, words))
-    if side.committed:
-        yield words.say("situation-planned", card=words.say(side.committed))
-    if side.built:
-        yield words.say("situation-built", inventions=_names(side.built, words))
-    if side.actions:
-        yield words.say("situation-last", actions=", ".join(words.say(f"action-{action}") for action in side.actions))
-
-
-def _asked(game: Game, words: Words) -> Iterator[str]:
-    """Who has to decide what."""
-    from nefarious.narrator import Narrator
-
-    narrator = Narrator(game.setup, words)
-    for decision in game.decisions:
-        name = game.setup.players[decision.seat]
-        yield words.say("show-asked", name=name, question=narrator.question(decision))
-
-
-def _names(ids: tuple[str, ...], words: Words) -> str:
-    return ", ".join(words.say(each) for each in ids)

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from nefarious.cards import INVENTION_BY_ID
 from nefarious.cards.wording import invention_text
-from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import Words
+from nefarious.narrator.table import spies_text
 
 if TYPE_CHECKING:
     from nefarious.choices import Choice
     from nefarious.narrator import Narrator
     from nefarious.views import PlayerView, View
 
-__all__ = ["Situation", "spies_text"]
+__all__ = ["Situation"]
 
 
 class Situation:
@@ -147,15 +147,3 @@ class Situation:
 
     def _names(self, cards: Iterable[str]) -> str:
         return ", ".join(self.words.say(card) for card in cards)
-
-
-def spies_text(numbers: Iterable[int], words: Words) -> str:
-    """Where spies are, given how many are on each zone."""
-    placed = [
-        words.say("situation-spies-on", zone=words.say(f"action-{zone}"), amount=number)
-        for zone, number in zip(ACTIONS, numbers, strict=True)
-        if number
-    ]
-    if not placed:
-        return words.say("situation-no-spies")
-    return words.say("situation-spies", placed=", ".join(placed))

@@ -26,6 +26,7 @@ from nefarious.arena.measure.ratings import Ratings, rate
 from nefarious.arena.measure.seatings import seatings
 from nefarious.arena.measure.statistics import FEW_BLOCKS, SelfCheck, Share, self_check
 from nefarious.arena.play.rows import BLOCK
+from nefarious.errors import BadSetup, clip
 
 __all__ = ["Findings", "TableFindings", "findings", "summary"]
 
@@ -88,6 +89,18 @@ class Findings:
     bots: tuple[str, ...]
     editions: tuple[str, ...]
     tables: tuple[TableFindings, ...]
+
+    def at(self, players: int) -> TableFindings:
+        """What the games with so many players say."""
+        for table in self.tables:
+            if table.players == players:
+                return table
+        known = ", ".join(str(table.players) for table in self.tables)
+        raise BadSetup("no-such-table", players=clip(str(players)), known=known or "-")
+
+    def to_dict(self) -> dict[str, Any]:
+        """All figures with their intervals as plain data, ready for JSON."""
+        return summary(self)
 
 
 def findings(games: pl.DataFrame, *, seed: int = 1, resamples: int = 200) -> Findings:

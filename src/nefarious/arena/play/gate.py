@@ -31,8 +31,8 @@ class Trial:
 def run_gate(
     ledger: Ledger,
     cores: int | None = None,
-    on_progress: Callable[[int], None] = lambda games: None,
-    on_stop: Callable[[], None] = lambda: None,
+    on_progress: Callable[[int], object] = lambda games: None,
+    on_stop: Callable[[], object] = lambda: None,
 ) -> tuple[Trial, ...]:
     """Play until each player count is decided or capped."""
     trials = []

@@ -29,8 +29,8 @@ KEEP_AT_MOST = 20_000
 def play_all(
     ledger: Ledger,
     cores: int | None = None,
-    on_progress: Callable[[int], None] = lambda games: None,
-    on_stop: Callable[[], None] = lambda: None,
+    on_progress: Callable[[int], object] = lambda games: None,
+    on_stop: Callable[[], object] = lambda: None,
 ) -> None:
     """Play whatever the ledger does not have yet; see `play_blocks`."""
     play_blocks(ledger, schedule(ledger.design), cores, on_progress, on_stop)
@@ -40,8 +40,8 @@ def play_blocks(
     ledger: Ledger,
     blocks: Iterable[Block],
     cores: int | None = None,
-    on_progress: Callable[[int], None] = lambda games: None,
-    on_stop: Callable[[], None] = lambda: None,
+    on_progress: Callable[[int], object] = lambda games: None,
+    on_stop: Callable[[], object] = lambda: None,
 ) -> None:
     """Play those blocks that the ledger does not have yet, on all cores asked for.
 
@@ -64,7 +64,7 @@ def play_blocks(
 class _Hall:
     """Where the games are played: each thread takes the next block, compiled games let go of the interpreter."""
 
-    def __init__(self, ledger: Ledger, blocks: Iterable[Block], on_progress: Callable[[int], None]) -> None:
+    def __init__(self, ledger: Ledger, blocks: Iterable[Block], on_progress: Callable[[int], object]) -> None:
         self.ledger = ledger
         self.blocks = iter(blocks)
         self.on_progress = on_progress
@@ -74,7 +74,7 @@ class _Hall:
         self.kept = ledger.number_of_games
         self.kept_at = monotonic()
 
-    def run(self, cores: int, on_stop: Callable[[], None]) -> None:
+    def run(self, cores: int, on_stop: Callable[[], object]) -> None:
         """Play until no block is left, or somebody interrupts."""
         with ThreadPoolExecutor(cores) as pool:
             workers: set[Future[None]] = {pool.submit(self._work) for _ in range(cores)}

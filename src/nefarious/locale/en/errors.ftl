@@ -87,7 +87,6 @@ error-games-range = { $number } games cannot be simulated: choose a number from 
 error-cores-range = { $number } cores cannot be used: choose a number from 1 to { $most }.
 error-turn-limit-range = A turn limit of { $number } is not possible: choose a number from 1 to { $most }.
 error-folder = The folder "{ $folder }" cannot be written: { $reason }.
-error-arena-parts = The arena needs parts that are not installed: { $missing }. Get them with: { $install }
 
 compiling = Preparing the engine for this machine: once, about a minute …
 

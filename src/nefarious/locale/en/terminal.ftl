@@ -202,30 +202,6 @@ play-saved = Saved in { $path }.
 play-farewell = Saved in turn { NUMBER($turn, useGrouping: "false") }, in { $path }. "{ $again }" goes on from here.
 play-farewell-unsaved = This game could not be saved. The world is safe from you.
 
-## The table in sentences
-
-situation-you = You have { $money } and { $points } of { $goal }. { $spies } { $reserve } in reserve.
-situation-rival = { $name } ({ $where }): { $money }, { $points }, { $cards }. { $spies }
-situation-across = farther off
-situation-others = Farther off: { $players }.
-situation-spies = Spies: { $placed }.
-situation-spies-on = { $amount } on { $zone }
-situation-no-spies = No spies on the board.
-situation-last = Last played { $actions }.
-situation-hand = Your hand:
-situation-committed = Committed:
-situation-planned = Committed: { $card }.
-situation-built = Built: { $inventions }.
-situation-shown = Seen in hand: { $cards }.
-situation-piles = In the deck: { $deck }. Discards: { $discards }.
-situation-none = none
-situation-standing = { $name }, { $points }
-hand-payable = affordable
-count-cards = { $amount ->
-    [one] { $amount } card
-   *[other] { $amount } cards
-}
-
 ## Referees
 
 help-referee =
@@ -287,7 +263,7 @@ metavar-numbers = NUMBERS
 metavar-range = RANGE
 metavar-matches = MATCHES
 
-error-arena-no-bots = There is no arena in "{ $folder }" yet. Begin one with --bots, for example --bots rules,simple.
+error-arena-no-bots = There is no arena in "{ $folder }" yet. Begin one with bots: --bots rules,simple on the command line, bots=["rules", "simple"] in Python.
 
 arena-spoiled = { $number ->
     [one] { $number } file of finished blocks was damaged or from elsewhere; it is set aside, and its blocks have to be played again: { $names }.
@@ -335,22 +311,6 @@ help-hint-level = The level to ask instead of a bot: a number from 1 to 6, or pa
 help-depth = How many decisions. Usually 1.
 metavar-position = POSITION
 
-show-turn = Turn { $turn }, { $step }. { $first } is first. { $goal } points to win.
-show-step-start = at its start
-show-step-choose = choosing actions
-show-step-espionage = Espionage
-show-step-invent = Invent
-show-step-research = Research
-show-step-end = at its end
-show-step-score = scores counted
-show-twists = Twists: { $twists }.
-show-player = Seat { $seat }, { $name }: { $money }, { $points }. { $spies } { $reserve } in reserve.
-show-hand = In hand: { $cards }.
-show-unknown = { $cards } unknown
-show-asked = { $name }: { $question }
-show-over = The game is over. Nobody has won.
-show-won = The game is over. { $name } has won.
-error-show-turn = The record has no choice of actions in turn { $turn }: its turns go up to { $most }.
 error-hint-which = Several seats are asked: give one of these with --seat: { $asked }.
 error-hint-over = The game is over: nobody is asked anything.
 error-hint-seat = Seat "{ $seat }" is not asked anything. Asked: { $asked }.

@@ -84,7 +84,6 @@ error-games-range = Нельзя сыграть столько партий ({ $
 error-cores-range = Нельзя занять столько ядер ({ $number }): выберите число от 1 до { $most }.
 error-turn-limit-range = Предел ходов не может быть { $number }: выберите число от 1 до { $most }.
 error-folder = В папку «{ $folder }» нельзя записать: { $reason }.
-error-arena-parts = Для арены не хватает частей: { $missing }. Установите их: { $install }
 
 compiling = Готовим движок под этот компьютер: один раз, около минуты…
 

@@ -205,31 +205,6 @@ play-saved = Партия сохранена: { $path }.
 play-farewell = Партия сохранена на { NUMBER($turn, useGrouping: "false") }-м ходу: { $path }. Продолжить: «{ $again }».
 play-farewell-unsaved = Сохранить партию не удалось. Мир от вас спасён.
 
-## Стол словами
-
-situation-you = У вас { $money }, { $points } из { $goal }. { $spies } В резерве { $reserve }.
-situation-rival = { $name } ({ $where }): { $money }, { $points }, { $cards }. { $spies }
-situation-across = поодаль
-situation-others = Поодаль: { $players }.
-situation-spies = Шпионы: { $placed }.
-situation-spies-on = { $zone } — { $amount }
-situation-no-spies = Шпионов на поле нет.
-situation-last = Прошлое действие: { $actions }.
-situation-hand = Ваша рука:
-situation-committed = Запланировано:
-situation-planned = Запланировано: { $card }.
-situation-built = Создано: { $inventions }.
-situation-shown = В руке видели: { $cards }.
-situation-piles = В колоде { $deck }. Сброс: { $discards }.
-situation-none = пусто
-situation-standing = { $name }, { $points }
-hand-payable = денег хватает
-count-cards = { $amount ->
-    [one] { $amount } карта
-    [few] { $amount } карты
-   *[many] { $amount } карт
-}
-
 ## Судьи
 
 help-referee =
@@ -289,7 +264,7 @@ metavar-numbers = ЧИСЛА
 metavar-range = ДИАПАЗОН
 metavar-matches = ВСТРЕЧИ
 
-error-arena-no-bots = В «{ $folder }» ещё нет арены. Начните её с ключом --bots, например --bots rules,simple.
+error-arena-no-bots = В «{ $folder }» ещё нет арены. Назовите ботов: --bots rules,simple в командной строке, bots=["rules", "simple"] в Python.
 
 arena-spoiled = { $number ->
     [one] { $number } файл со сыгранными блоками повреждён или чужой; он отложен, а блоки надо сыграть заново: { $names }.
@@ -339,22 +314,6 @@ help-hint-level = Уровень, который спросить вместо �
 help-depth = Сколько решений. Обычно 1.
 metavar-position = ПОЗИЦИЯ
 
-show-turn = Ход { $turn }, { $step }. Первым ходит { $first }. Для победы нужно очков: { $goal }.
-show-step-start = начало хода
-show-step-choose = выбор действий
-show-step-espionage = «Шпионаж»
-show-step-invent = «Изобретение»
-show-step-research = «Исследование»
-show-step-end = конец хода
-show-step-score = подсчёт очков
-show-twists = Законы: { $twists }.
-show-player = Место { $seat }, { $name }: { $money }, { $points }. { $spies } В резерве { $reserve }.
-show-hand = В руке: { $cards }.
-show-unknown = { $cards } втёмную
-show-asked = { $name }: { $question }
-show-over = Партия окончена. Никто не победил.
-show-won = Партия окончена. Победитель — { $name }.
-error-show-turn = В записи нет выбора действий в ходу { $turn }: ходов в ней { $most }.
 error-hint-which = Решает не одно место: назовите одно из этих ключом --seat: { $asked }.
 error-hint-over = Партия окончена: никого ни о чём не спрашивают.
 error-hint-seat = Место «{ $seat }» ни о чём не спрашивают. Решают: { $asked }.

@@ -1,0 +1,166 @@
+"""Many records: those of a folder, or one on each line of a `.jsonl` file, compressed or not."""
+
+from __future__ import annotations
+
+import gzip
+import zlib
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
+from io import BufferedIOBase
+from pathlib import Path
+from typing import Literal, NamedTuple, TypeAlias
+
+from nefarious.errors import BadRecord, BadSetup, NefariousError, clip
+from nefarious.files import unfinished_name
+from nefarious.game import Game
+from nefarious.locale import Words
+from nefarious.record import MAX_RECORD_BYTES, Record, read_record, write_record
+
+__all__ = ["BadRecordFile", "Filed", "OnError", "read_records", "records_in", "write_records"]
+
+OnError: TypeAlias = Literal["raise", "skip"]
+"""What to do about a record that cannot be read: say so, or go on with the next one."""
+
+ONE, MANY = (".json", ".json.gz"), (".jsonl", ".jsonl.gz")
+LONGEST = 200
+
+
+class BadRecordFile(BadRecord):
+    """A record in a file that cannot be used; it says which file, and which line of it."""
+
+    @classmethod
+    def of(cls, place: str, problem: NefariousError) -> BadRecordFile:
+        """A problem, and where it was met."""
+        return cls("in-file", file=clip(place, LONGEST), inner=problem.message, **problem.details)
+
+    def in_words(self, words: Words) -> str:
+        """The file, then what is wrong there."""
+        problem = words.say(f"error-{self.details['inner']}", **self.details)
+        return words.say("error-in-file", file=self.details["file"], problem=problem)
+
+
+class Filed(NamedTuple):
+    """A record, and where it was found: a path, with the line where a file has many; nothing if it was at hand."""
+
+    place: str
+    record: Record
+
+
+def read_records(source: str | Path, on_error: OnError = "raise") -> Iterator[Record]:
+    """The records of a file or of all files of a folder, one at a time, by name.
+
+    A `.json` file is one record, a `.jsonl` file has one on each line; both may be compressed (`.gz`). What cannot be
+    read raises `BadRecordFile`; with `on_error="skip"` it is left out.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     path = f"{folder}/games.jsonl.gz"
+    ...     written = write_records(path, [Game.new(seed=seed) for seed in range(3)])
+    ...     written, [record.seed for record in read_records(path)]
+    (3, [0, 1, 2])
+    """
+    check_on_error(on_error)
+    return (filed.record for filed in _filed(Path(source), on_error))
+
+
+def write_records(path: str | Path, records: Iterable[Record | Game]) -> int:
+    """Write records, or the games they tell, into one `.jsonl` or `.jsonl.gz` file, whole or not at all.
+
+    They may come from a generator: one at a time is in memory. Returns how many there were.
+    """
+    path = Path(path)
+    if not path.name.endswith(MANY):
+        raise BadSetup("records-file", path=clip(str(path), LONGEST), known=", ".join(MANY))
+    draft = unfinished_name(path)
+    written = 0
+    try:
+        with ExitStack() as opened:
+            file: BufferedIOBase = opened.enter_context(draft.open("wb"))
+            if path.suffix == ".gz":
+                file = opened.enter_context(gzip.GzipFile("", "wb", fileobj=file, mtime=0))
+            for each in records:
+                file.write(write_record(each.record() if isinstance(each, Game) else each))
+                written += 1
+        draft.replace(path)
+    except OSError as problem:
+        raise BadSetup("unwritable", path=clip(str(path), LONGEST), reason=_reason(problem)) from None
+    finally:
+        draft.unlink(missing_ok=True)
+    return written
+
+
+def records_in(source: object, on_error: OnError = "raise") -> Iterator[Filed]:
+    """Whatever holds records: one of them, a game, a file, a folder, or several of these, one at a time."""
+    check_on_error(on_error)
+    return _records_in(source, on_error)
+
+
+def _records_in(source: object, on_error: OnError) -> Iterator[Filed]:
+    if isinstance(source, Record):
+        yield Filed("", source)
+    elif isinstance(source, Game):
+        yield Filed("", source.record())
+    elif isinstance(source, str | Path):
+        yield from _filed(Path(source), on_error)
+    elif isinstance(source, Iterable):
+        for each in source:
+            yield from _records_in(each, on_error)
+    else:
+        raise TypeError(f"a record, a game, a path, or several of these were expected, not {type(source).__name__}")
+
+
+def check_on_error(on_error: object) -> None:
+    """Refuse a wish that we do not understand."""
+    if on_error not in ("raise", "skip"):
+        raise TypeError(f"on_error is 'raise' or 'skip', not {on_error!r}")
+
+
+def _filed(path: Path, on_error: OnError) -> Iterator[Filed]:
+    for file in _files(path):
+        lines = _lines(file)
+        while True:
+            try:
+                place, data = next(lines)
+                yield Filed(place, _read(place, data))
+            except StopIteration:
+                break
+            except BadRecord:
+                if on_error == "raise":
+                    raise
+
+
+def _files(path: Path) -> list[Path]:
+    """A file itself, or those of a folder that hold records, by name."""
+    if not path.is_dir():
+        return [path]
+    try:
+        return sorted(file for file in path.iterdir() if file.name.endswith(ONE + MANY) and file.is_file())
+    except OSError as problem:
+        raise BadRecord("unreadable", path=clip(str(path), LONGEST), reason=_reason(problem)) from None
+
+
+def _lines(path: Path) -> Iterator[tuple[str, bytes]]:
+    """What a file holds: each record with its place, empty lines left out."""
+    try:
+        with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
+            if not path.name.endswith(MANY):
+                yield str(path), file.read(MAX_RECORD_BYTES + 1)
+                return
+            number = 0
+            while line := file.readline(MAX_RECORD_BYTES + 1):
+                number += 1
+                if line.strip():
+                    yield f"{path}:{number}", line
+    except (OSError, EOFError, ValueError, zlib.error) as problem:
+        raise BadRecord("unreadable", path=clip(str(path), LONGEST), reason=_reason(problem)) from None
+
+
+def _read(place: str, data: bytes) -> Record:
+    try:
+        return read_record(data)
+    except NefariousError as problem:
+        raise BadRecordFile.of(place, problem) from problem
+
+
+def _reason(problem: Exception) -> str:
+    return problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
