@@ -20,7 +20,6 @@ CLASS: Final = """\
 .. autoclass:: {name}
    :members:
    :undoc-members:
-   :show-inheritance:
 """
 NAMED: Final = re.compile(r"(?<![`:\w])`([A-Za-z_]+)`(?!`)")
 """A name between single backticks, as docstrings have it."""
@@ -28,7 +27,7 @@ NAMED: Final = re.compile(r"(?<![`:\w])`([A-Za-z_]+)`(?!`)")
 
 def module(name: str) -> str:
     """Everything that `__all__` of a module names: what is told at home, and links to what is told elsewhere."""
-    blocks = [f".. py:module:: {name}", *(_block(name, member) for member in _told_here(name))]
+    blocks = [f".. automodule:: {name}", *(_block(name, member) for member in _told_here(name))]
     return "```{eval-rst}\n" + "\n\n".join(blocks) + "\n```\n" + _told_elsewhere(name)
 
 
@@ -45,7 +44,15 @@ def _link(named: re.Match[str]) -> str:
 def _told_here(name: str) -> Iterator[str]:
     """The names of a module, but for those that `nefarious` itself offers: they are told there."""
     first = set(import_module("nefarious").__all__) if name != "nefarious" else set()
-    yield from (member for member in import_module(name).__all__ if member not in first)
+    module = import_module(name)
+    yield from sorted(set(module.__all__) - first, key=lambda member: (_rank(getattr(module, member)), member))
+
+
+def _rank(value: object) -> int:
+    """What is called comes first, then what things are, then constants, and at last what can go wrong."""
+    if inspect.isclass(value):
+        return 3 if issubclass(value, BaseException) else 1
+    return 0 if inspect.isroutine(value) else 2
 
 
 def _told_elsewhere(name: str) -> str:
@@ -59,7 +66,7 @@ def _block(module_name: str, member: str) -> str:
     name = f"{module_name}.{member}"
     value = getattr(import_module(module_name), member)
     if inspect.isclass(value):
-        return CLASS.format(name=name)
+        return CLASS.format(name=name) + ("   :show-inheritance:\n" if value.__bases__ != (object,) else "")
     if inspect.isroutine(value):
         return f".. autofunction:: {name}"
     told = "\n".join(f"   {line}" for line in _told_of(import_module(module_name), member))

@@ -28,13 +28,12 @@ def decisions() -> str:
 
 
 def events() -> str:
-    """Every kind of event: what its fields carry, and one that happened."""
+    """A section for each kind of event: what happened, what its fields carry, and one from a real game."""
     examples = _examples()
-    rows = (
-        (code(kind), f"{meaning.says}<br>{code(examples[kind])}", meaning.seat, meaning.amount, _also(meaning))
+    return "\n".join(
+        f"### {kind}\n\n{_sentence(meaning.says)}\n\n{_carried(meaning)}\n\n```text\n{examples[kind]}\n```\n"
         for kind, meaning in EVENT_MEANINGS.items()
     )
-    return table(("kind", "what happened", "`seat`", "`amount`", "and"), rows)
 
 
 def steps() -> str:
@@ -58,6 +57,13 @@ def _examples() -> dict[str, Event]:
     return found
 
 
-def _also(meaning: Meaning) -> str:
+def _sentence(said: str) -> str:
+    return f"{said[0].upper()}{said[1:]}."
+
+
+def _carried(meaning: Meaning) -> str:
+    """A line for each field that such an event has."""
+    told = {"seat": meaning.seat, "amount": meaning.amount, "other": meaning.other}
+    lines = [f"- `{field}`: {carries}" for field, carries in told.items() if carries]
     things = " or ".join(code(thing) for thing in meaning.things)
-    return ", ".join(part for part in (things, meaning.other and f"`other`: {meaning.other}") if part)
+    return "\n".join(lines + [f"- {things}"] * bool(things))

@@ -6,11 +6,13 @@ import os
 import re
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from documents.pages import ROOT
 
+import nefarious
 from nefarious.cards import INVENTIONS, TWISTS
 from nefarious.engine.diary import EVENT_KINDS
 from nefarious.engine.vocabulary import DECISION_KINDS, STEPS
@@ -55,6 +57,13 @@ def test_every_kind_is_there(site: Path) -> None:
     shown = text_of(site / "reference" / "decisions.html") + text_of(site / "reference" / "events.html")
     for kind in (*DECISION_KINDS, *EVENT_KINDS, *STEPS):
         assert f">{kind}<" in shown, kind
+
+
+def test_every_public_module_has_a_page(site: Path) -> None:
+    names = ["nefarious", *(f"nefarious.{name}" for name in dir(nefarious) if find_spec(f"nefarious.{name}"))]
+    assert len(names) > 10
+    for name in names:
+        assert f'id="module-{name}"' in text_of(site / "reference" / f"{name}.html")
 
 
 def test_the_search_knows_russian_names(site: Path) -> None:
