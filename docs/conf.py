@@ -28,6 +28,7 @@ html_static_path = ["look"]
 html_css_files = ["site.css"]
 html_show_sourcelink = False
 html_copy_source = False
+html_show_copyright = False
 pygments_style = "friendly"
 pygments_dark_style = "nord-darker"
 copybutton_exclude = ".linenos, .gp, .go"

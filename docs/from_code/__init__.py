@@ -62,4 +62,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("source-read", bring_in)
     app.connect("config-inited", take_from_the_code)
     app.connect("autodoc-process-docstring", python.link_public_names)
+    app.connect("autodoc-process-signature", python.without_bare_signatures)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

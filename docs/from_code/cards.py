@@ -25,10 +25,10 @@ ENGLISH, RUSSIAN = words("en"), words("ru")
 def inventions() -> str:
     """A section for each invention."""
     return "\n".join(
-        f"## {card.number}. {invention_name(card, ENGLISH)}\n\n"
+        f"## {card.number}. {invention_name(card, ENGLISH)} · {invention_name(card, RUSSIAN)}\n\n"
         f"`{card.id}` · {cost_text(card, ENGLISH)} · {points_text(card, ENGLISH)}\n\n"
         f"{_prose(invention_text(card, ENGLISH))}\n\n"
-        f"*{invention_name(card, RUSSIAN)}.* {_prose(invention_text(card, RUSSIAN))}\n\n"
+        f"*{_prose(invention_text(card, RUSSIAN))}*\n\n"
         f"{source_text(card.source, ENGLISH)}\n"
         for card in INVENTIONS
     )
@@ -37,10 +37,10 @@ def inventions() -> str:
 def twists() -> str:
     """A section for each twist."""
     return "\n".join(
-        f"## {twist.number}. {twist_name(twist, ENGLISH)}\n\n"
+        f"## {twist.number}. {twist_name(twist, ENGLISH)} · {twist_name(twist, RUSSIAN)}\n\n"
         f"`{twist.id}`\n\n"
         f"{_prose(twist_text(twist, ENGLISH))}\n\n"
-        f"*{twist_name(twist, RUSSIAN)}.* {_prose(twist_text(twist, RUSSIAN))}\n\n"
+        f"*{_prose(twist_text(twist, RUSSIAN))}*\n\n"
         f"{source_text(twist.source, ENGLISH)}\n"
         for twist in TWISTS
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -14,7 +15,7 @@ from typing import Final
 from sphinx.application import Sphinx
 from sphinx.pycode import ModuleAnalyzer
 
-__all__ = ["link_public_names", "module"]
+__all__ = ["link_public_names", "module", "without_bare_signatures"]
 
 CLASS: Final = """\
 .. autoclass:: {name}
@@ -32,13 +33,22 @@ def module(name: str) -> str:
 
 
 def link_public_names(app: Sphinx, what: str, name: str, obj: object, options: object, lines: list[str]) -> None:
-    """Let a docstring that names a class of the front page link to it."""
-    lines[:] = [NAMED.sub(_link, line) for line in lines]
+    """Let a docstring that names something of the front page, or of its own module, link to it."""
+    homes = ("nefarious", ".".join(name.split(".")[:2]))
+
+    def link(named: re.Match[str]) -> str:
+        known = (home for home in homes if named[1] in getattr(sys.modules.get(home), "__all__", ()))
+        home = next(known, None)
+        return f":py:obj:`~{home}.{named[1]}`" if home else named[0]
+
+    lines[:] = [NAMED.sub(link, line) for line in lines]
 
 
-def _link(named: re.Match[str]) -> str:
-    name = named[1]
-    return f":py:obj:`~nefarious.{name}`" if name in import_module("nefarious").__all__ else named[0]
+def without_bare_signatures(
+    app: Sphinx, what: str, name: str, obj: object, options: object, signature: str | None, returned: str | None
+) -> tuple[str | None, str | None]:
+    """A class that says nothing about how it is made, as protocols do, is shown without arguments."""
+    return (None, returned) if signature == "(*args, **kwargs)" else (signature, returned)
 
 
 def _told_here(name: str) -> Iterator[str]:
