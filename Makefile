@@ -7,9 +7,9 @@ INSTALL := NEFARIOUS_WITHOUT_PAGE=1 $(BIN)/python -m pip install --quiet --disab
 NPM := $(BIN)/python web/npm.py
 MODULES := web/node_modules/.package-lock.json
 PAGE := src/nefarious/server/static/index.html
-PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name tests -prune -o -type f ! -name '*.md' -print) $(wildcard src/nefarious/locale/*/shared.ftl)
+PAGE_SOURCES := $(shell $(PYTHON) web/page.py)
 
-.PHONY: help play terminal test check check-page chromium format docs protocol bench bench-web ladder clean
+.PHONY: help play terminal test check check-page chromium format docs protocol bench bench-web ladder release clean
 .DEFAULT_GOAL := help
 
 help:
@@ -23,6 +23,7 @@ help:
 	@echo "make bench     measure, and write docs/benchmarks.md"
 	@echo "make bench-web measure the web table at 50 tables of 4, and write its part of docs/benchmarks.md"
 	@echo "make ladder    let the bots meet, and write ladder/*/report.*.html: an hour or two, can be interrupted"
+	@echo "make release   make the packages of a release, and try them on every Python of this machine"
 	@echo "make clean     remove what was installed and built"
 
 play: .venv/.installed-web $(PAGE)
@@ -74,6 +75,9 @@ ladder: .venv/.installed-test
 	$(BIN)/nefarious arena ladder/twists --bots search:rollouts=300,rules --players 2 --blocks 1260 --matches duel
 	$(BIN)/nefarious arena ladder/levels --bots levels --players 2,4 --blocks 100
 
+release: .venv/.installed-release $(PAGE)
+	$(BIN)/python tools/release.py
+
 clean:
 	rm -rf .venv web/node_modules src/nefarious/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
@@ -106,6 +110,11 @@ clean:
 	@echo "Installing Nefarious and what its benchmark needs into .venv ..."
 	@$(INSTALL) -e '.[bench]'
 	@touch $@ .venv/.installed
+
+.venv/.installed-release: .venv/bin/python pyproject.toml
+	@echo "Installing what a release is made with into .venv ..."
+	@$(INSTALL) -e '.[release]'
+	@touch $@ .venv/.installed .venv/.installed-web .venv/.installed-test
 
 .venv/.node: | .venv/bin/python
 	@$(NPM) --version >/dev/null 2>&1 || \

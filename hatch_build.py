@@ -1,8 +1,9 @@
-"""Builds the page in the browser whenever the package is built."""
+"""Builds the page in the browser into every package, unless it is there already."""
 
 from __future__ import annotations
 
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -14,27 +15,35 @@ WITHOUT_PAGE = "NEFARIOUS_WITHOUT_PAGE"
 
 
 class Page(BuildHookInterface[Any]):
-    """Runs npm before the files of a wheel are gathered."""
+    """Runs npm before the files of a package are gathered, if the page is missing or older than its sources."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """A packaged Node, for machines that have none of their own."""
-        if _is_unwanted() or self._npm("--version", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0:
+        """A packaged Node, if the page has to be built on a machine that has none of its own."""
+        if not self._is_due() or self._told("npm.py", "own_npm") is not None:
             return []
         return list(self.metadata.core.optional_dependencies["node"])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Install what the page needs, and build it to where the package keeps it."""
-        if _is_unwanted():
+        if not self._is_due():
             return
         for step in (("ci", "--silent", "--no-audit", "--no-fund"), ("run", "build", "--silent")):
-            if self._npm(*step, stdout=sys.stderr) != 0:
+            command = [sys.executable, str(self._web / "npm.py"), *step]
+            if subprocess.run(command, check=False, stdout=sys.stderr).returncode != 0:
                 sys.exit(f"The page could not be built. {WITHOUT_PAGE}=1 installs Nefarious without it.")
 
-    def _npm(self, *arguments: str, **streams: Any) -> int:
-        command = [sys.executable, str(Path(self.root) / "web" / "npm.py"), *arguments]
-        return subprocess.run(command, check=False, **streams).returncode
+    def _is_due(self) -> bool:
+        return not _is_unwanted() and self._told("page.py", "is_due")
+
+    def _told(self, script: str, question: str) -> Any:
+        """The answer of a function of one of the page's own scripts, which are no package."""
+        return runpy.run_path(str(self._web / script))[question]()
+
+    @property
+    def _web(self) -> Path:
+        return Path(self.root) / "web"
 
 
 def _is_unwanted() -> bool:

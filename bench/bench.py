@@ -45,6 +45,14 @@ def bulk(players: int, cores: int, games: int) -> tuple[float, float]:
     return fastest.games_per_second, fastest.decisions_per_second
 
 
+def rows_against_none(games: int) -> float:
+    """How fast a simulation is that keeps a row for each game and each invention built, beside one that keeps none."""
+    asked = [Simulation(games, 4, "random", cores=1, seed=seed) for seed in range(ROUNDS)]
+    pairs = [[simulate(each, rows=rows).games_per_second for rows in (False, True)] for each in asked]
+    plain, noted = (max(speeds) for speeds in zip(*pairs, strict=True))
+    return float(noted / plain)
+
+
 def copies_per_second() -> float:
     """Copies of a game's record, one after the other, driven from Python."""
     game = np.zeros(1, GAME).view(np.uint8)
@@ -178,6 +186,9 @@ def measure(games: int, show: Callable[[str], None]) -> list[Row]:
             what = f"bulk, {players} players, {used} core{'s' * (used > 1)}"
             add(what, f"{speed[players, used]:,.0f} games/s, {decisions / 1e6:.1f} M decisions/s")
     add(f"all cores against one ({cores} cores, 4 players)", f"{speed[4, cores] / speed[4, 1]:.2f} times")
+    add(
+        "with a row for each game and build against without, 4 players, 1 core", f"{rows_against_none(games):.2f} times"
+    )
     add("the same un-compiled, 4 players, 1 core", f"{plain_games_per_second():,.0f} games/s")
     if yardstick:
         add("goofspiel of OpenSpiel, driven from Python, 1 core", f"{yardstick:,.0f} games/s")

@@ -106,7 +106,7 @@ def test_settings_by_name_are_those_of_a_simulation() -> None:
             simulate(**wrong)
 
 
-def test_half_a_kilobyte_a_game_at_most() -> None:
-    """The documents say about 350 bytes a game."""
+def test_how_much_room_a_game_takes() -> None:
+    """The documents say about 300 bytes a game."""
     outcome = simulate(Simulation(2_000, 4, "random"), rows=True)
-    assert (outcome.games.nbytes + outcome.builds.nbytes) / 2_000 < 500
+    assert (outcome.games.nbytes + outcome.builds.nbytes) / 2_000 < 400

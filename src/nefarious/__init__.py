@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from nefarious.views import PlayerView, View
     from nefarious.worlds import possible_world
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "EVENT_MEANINGS",

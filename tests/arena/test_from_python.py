@@ -30,13 +30,11 @@ def test_the_games_are_those_of_the_command(tmp_path: Path) -> None:
 
 def test_it_goes_on_where_it_stopped_and_tells_how_far_it_is(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
-    arena.run(
-        tmp_path,
-        bots=["simple", "random"],
-        players=2,
-        blocks=2,
-        on_progress=lambda done, total: told.append((done, total)),
-    )
+
+    def tell(done: int, total: int) -> None:
+        told.append((done, total))
+
+    arena.run(tmp_path, bots=["simple", "random"], players=2, blocks=2, on_progress=tell)
     assert told[-1] == (12, 12)
     told.clear()
     more = arena.run(tmp_path, blocks=4, on_progress=tell)

@@ -60,7 +60,7 @@ def simulate(
     `on_progress` is told how many games are done. `save` is a folder for the records of all games. A bot that fails
     ends it all: `BrokenOff` says what it did, and where the record of that game lies.
 
-    With `rows`, the outcome has a row for each game and each invention built, about 350 bytes a game in memory. For
+    With `rows`, the outcome has a row for each game and each invention built, about 300 bytes a game in memory. For
     more games than fit there, `on_rows` takes them some ten thousand at a time, in their order, and none is kept.
 
     >>> outcome = simulate(games=3, players=2, bots=["random", "simple"], seed=1, rows=True)

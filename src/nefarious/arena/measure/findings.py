@@ -39,17 +39,29 @@ class TableFindings:
     """What the games with one number of players say."""
 
     players: int
+    """How many players"""
     games: int
+    """How many games there were"""
     blocks: int
+    """How many deals, each played once for each rotation of the seats"""
     unfinished: tuple[Unfinished, ...]
+    """Games that nobody won, by line-up"""
     ratings: Ratings
+    """How strong each bot is on one scale, best first, with bootstrap intervals"""
     payoff: Payoff
+    """The share of wins of each bot among copies of each other: `payoff.at(bot, rival)`"""
     bots: tuple[BotShare, ...]
+    """The share of wins of each bot among all others"""
     seats: tuple[Share, ...]
+    """The share of wins of each seat, whoever sits there"""
     self_checks: tuple[SelfCheck, ...]
+    """Whether a bot among its own copies wins as often from every seat"""
     twists: tuple[TwistShare, ...]
+    """How each bot does with each twist"""
     worst_pairs: tuple[PairShare, ...]
+    """The pairs of twists that each bot does worst with"""
     length: Length | None
+    """How many turns the games took that somebody won"""
 
     @property
     def fair(self) -> float:
