@@ -12,7 +12,12 @@ from sphinx.application import Sphinx
 __all__ = ["bring_in"]
 
 ROOT: Final = Path(__file__).parents[2]
-PAGES: Final = {"contributing": "CONTRIBUTING.md", "changelog": "CHANGELOG.md", "page": "web/README.md"}
+PAGES: Final = {
+    "contributing": "CONTRIBUTING.md",
+    "changelog": "CHANGELOG.md",
+    "security": "SECURITY.md",
+    "page": "web/README.md",
+}
 """The page of the site, which points to the file, and the file whose text it gets."""
 
 PLACES: Final = {path: f"docs/{name}.md" for name, path in PAGES.items()}

@@ -16,7 +16,7 @@ from pathlib import Path
 from textwrap import dedent
 
 ROOT = Path(__file__).parents[2]
-PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "web" / "README.md", *ROOT.glob("docs/**/*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), ROOT / "web" / "README.md", *ROOT.glob("docs/**/*.md")])
 
 _FENCE = re.compile(r"(?P<indent> *)(?P<fence>`{3,})(?P<language>[^`]*)")
 _MARK = re.compile(r"\s*<!-- (?P<kind>quoted from|followed by|not run:) (?P<what>.+) -->")
