@@ -5,9 +5,9 @@
 >>> game.answer(0, "work")
 >>> game.answer(1, "research")
 >>> print(frames.decisions(game)[:2])
-game  number  turn  seat  kind    cause  choice    options                            won
-   0       0     1     0  action  rules  work      espionage+invent+research+work  False
-   0       1     1     1  action  rules  research  espionage+invent+research+work  False
+game  number  turn  seat  kind    cause  choice    options                              won
+   0       0     1     0  action  rules  work      espionage, invent, research, work  False
+   0       1     1     1  action  rules  research  espionage, invent, research, work  False
 """
 
 from nefarious.archive import read_records, write_records
