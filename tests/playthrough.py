@@ -21,8 +21,8 @@ def digest_of_game(seed: int) -> str:
         if game.turn % 4 == 0:
             view = game.view(seed % 2)
             digest.update(view.to_bytes())
-            digest.update(possible_world(view, seed).state_bytes())
-        digest.update(game.state_bytes())
+            digest.update(possible_world(view, seed)._state_bytes())
+        digest.update(game._state_bytes())
     digest.update("\n".join(map(str, game.events(all_seen=True))).encode())
     return digest.hexdigest()[:16]
 

@@ -41,7 +41,7 @@ def test_a_taped_game_is_the_same_at_a_table(which: int) -> None:
     tally, tape = job().play_taped(which)
     game = job().game(which)
     for seat, choice in tape:
-        game.answer(seat, choice_of(game.open_kind, choice))
+        game.answer(seat, choice_of(game._open_kind, choice))
     assert game.result is not None
     assert game.result.turns == tally.turns == job().play(which).turns
     assert tuple(game.result.scores) == tally.scores[:3]

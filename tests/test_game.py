@@ -11,6 +11,7 @@ from tabletop import table
 
 from nefarious import BadSetup, Game, IllegalChoice, Position, Setup, load
 from nefarious.cards import TWISTS
+from nefarious.errors import CannotWrite
 
 
 def test_a_new_game_asks_everybody_for_an_action() -> None:
@@ -63,11 +64,11 @@ def test_a_copy_goes_its_own_way() -> None:
         (0, None, "is not allowed"),
         (0, 3, "is not allowed"),
         (0, [["work"]], "is not allowed"),
-        (7, "work", "seat 7 is not asked anything now. Waiting for: 0, 1."),
-        (-1, "work", "seat -1 is not asked"),
-        (True, "work", "is not asked"),
-        ("0", "work", "is not asked"),
-        (10**40, "work", "is not asked"),
+        (7, "work", "There is no seat 7: seats go from 0 to 1."),
+        (-1, "work", "There is no seat -1"),
+        (10**40, "work", "There is no seat 1000"),
+        (True, "work", "A seat is a whole number from 0 to 1, not True."),
+        ("0", "work", "A seat is a whole number from 0 to 1, not '0'."),
     ],
 )
 def test_an_illegal_choice_says_what_was_allowed_and_changes_nothing(seat: Any, choice: Any, says: str) -> None:
@@ -81,13 +82,13 @@ def test_an_illegal_choice_says_what_was_allowed_and_changes_nothing(seat: Any, 
 
 def test_a_choice_is_checked_and_put_into_its_form_without_being_made() -> None:
     game = Game.new(players=2, seed=1)
-    before = game.state_bytes()
+    before = game._state_bytes()
     assert game.checked(0, "work") == game.checked(0, ["work"]) == ("work",)
     with pytest.raises(IllegalChoice, match="espionage, invent, research, work"):
         game.checked(0, "sleep")
     with pytest.raises(IllegalChoice):
         game.checked(5, "work")
-    assert game.state_bytes() == before
+    assert game._state_bytes() == before
 
 
 def test_a_decision_says_what_it_is_about_and_which_paragraph_asks() -> None:
@@ -199,8 +200,10 @@ def test_saving_leaves_no_half_written_file(tmp_path: Path) -> None:
     game.save(path)
     assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
     assert load(path) == game
-    with pytest.raises(OSError, match="No such file"):
+    with pytest.raises(CannotWrite, match="No such file") as caught:
         game.save(tmp_path / "nowhere" / "game.json")
+    assert caught.value.path == str(tmp_path / "nowhere" / "game.json")
+    assert isinstance(caught.value.__cause__, OSError)
 
 
 def test_a_loaded_game_goes_on_with_the_same_randomness(tmp_path: Path) -> None:

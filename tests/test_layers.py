@@ -12,23 +12,12 @@ from nefarious.engine.state import Sight, Table, TableRules
 PACKAGE = Path(__file__).parent.parent / "src" / "nefarious"
 
 LAYERS = [
-    {"locale"},
+    {"locale", "errors"},
     {"cards"},
     {"engine"},
-    {
-        "errors",
-        "renamed",
-        "files",
-        "intervals",
-        "setup",
-        "choices",
-        "event_kinds",
-        "events",
-        "states",
-        "record",
-        "fairness",
-    }
-    | {"views", "game", "replaying", "position", "perft", "worlds", "narrator", "archive", "frames", "parts"},
+    {"doors", "renamed", "files", "parts", "intervals", "setup", "choices", "event_kinds", "events", "states"}
+    | {"record", "archive", "fairness", "position", "views", "reshuffles", "game", "replaying", "worlds", "perft"}
+    | {"narrator", "frames"},
     {"players"},
     {"advice"},
     {"bulk"},

@@ -13,7 +13,18 @@ if TYPE_CHECKING:
     from nefarious.choices import About, Cause, CauseKind, Choice, Decision
     from nefarious.engine.diary import EventKind
     from nefarious.engine.vocabulary import ActionId, DecisionKind, Step, Zone
-    from nefarious.errors import BadPosition, BadRecord, BadSetup, IllegalChoice, NefariousError
+    from nefarious.errors import (
+        BadPosition,
+        BadRecord,
+        BadSeat,
+        BadSetup,
+        CannotWrite,
+        IllegalChoice,
+        NefariousError,
+        UnknownCard,
+        UnknownLanguage,
+        UnknownZone,
+    )
     from nefarious.event_kinds import EVENT_MEANINGS, Meaning
     from nefarious.events import Event
     from nefarious.game import Game
@@ -35,7 +46,9 @@ __all__ = [
     "ActionId",
     "BadPosition",
     "BadRecord",
+    "BadSeat",
     "BadSetup",
+    "CannotWrite",
     "Cause",
     "CauseKind",
     "Chapter",
@@ -59,6 +72,9 @@ __all__ = [
     "Setup",
     "Step",
     "Story",
+    "UnknownCard",
+    "UnknownLanguage",
+    "UnknownZone",
     "View",
     "ViewState",
     "Zone",

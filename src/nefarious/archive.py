@@ -79,7 +79,7 @@ def write_records(path: str | Path, records: Iterable[Record | Game]) -> int:
             if path.suffix == ".gz":
                 file = opened.enter_context(gzip.GzipFile("", "wb", fileobj=file, mtime=0))
             for each in records:
-                file.write(write_record(each.record() if isinstance(each, Game) else each))
+                file.write(write_record(_record_of(each)))
                 written += 1
         draft.replace(path)
     except OSError as problem:
@@ -89,6 +89,14 @@ def write_records(path: str | Path, records: Iterable[Record | Game]) -> int:
     return written
 
 
+def _record_of(told: object) -> Record:
+    if isinstance(told, Game):
+        return told.record()
+    if not isinstance(told, Record):
+        raise TypeError(f"records or games were expected, not {type(told).__name__}")
+    return told
+
+
 def records_in(source: object, on_error: OnError = "raise") -> Iterator[Filed]:
     """Whatever holds records: one of them, a game, a file, a folder, or several of these, one at a time."""
     check_on_error(on_error)
@@ -96,10 +104,8 @@ def records_in(source: object, on_error: OnError = "raise") -> Iterator[Filed]:
 
 
 def _records_in(source: object, on_error: OnError) -> Iterator[Filed]:
-    if isinstance(source, Record):
-        yield Filed("", source)
-    elif isinstance(source, Game):
-        yield Filed("", source.record())
+    if isinstance(source, Record | Game):
+        yield Filed("", _record_of(source))
     elif isinstance(source, str | Path):
         yield from _filed(Path(source), on_error)
     elif isinstance(source, Iterable):

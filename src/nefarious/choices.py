@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -22,6 +22,7 @@ from nefarious.engine.vocabulary import (
     DecisionKind,
     Zone,
 )
+from nefarious.errors import IllegalChoice, clip, shown
 
 __all__ = [
     "About",
@@ -35,6 +36,7 @@ __all__ = [
     "cause_of",
     "choice_number",
     "choice_of",
+    "illegal_choice",
     "kind_number",
     "kind_of",
     "zone_of",
@@ -198,3 +200,28 @@ def _numbers(kind: int) -> dict[Choice, int]:
     if kind == ACTION:
         return _ACTION_NUMBER
     return _ZONE_NUMBER if kind in _ON_ZONES else _CARD_NUMBER
+
+
+def illegal_choice(
+    turn: int, seat: int, choice: object, decision: Decision | None, waiting_for: Sequence[int]
+) -> IllegalChoice:
+    """The error that says what a seat was allowed, or else who is waited for: nobody once the game is over."""
+    given, meant = _as_given(choice)
+    if decision is not None:
+        allowed = allowed_text(decision.options)
+        error = IllegalChoice("not-allowed", seat=seat, turn=turn, kind=decision.kind, choice=given, allowed=allowed)
+    elif waiting_for:
+        error = IllegalChoice("not-asked", seat=seat, turn=turn, asked=", ".join(map(str, waiting_for)))
+    else:
+        error = IllegalChoice("game-over", choice=given)
+    return error.with_facts(seat=seat, choice=meant, decision=decision)
+
+
+def _as_given(choice: object) -> tuple[str, Choice]:
+    """A stranger's choice for a sentence, and as a fact: a choice in form, or at least its text."""
+    if isinstance(choice, list | tuple):
+        actions = [action for action in choice if isinstance(action, str)]
+        if len(actions) == len(choice):
+            return clip("+".join(actions)), tuple(actions)
+    text = choice if isinstance(choice, str) else shown(choice)
+    return clip(text), text

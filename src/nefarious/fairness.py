@@ -11,9 +11,10 @@ import hmac
 import re
 from collections.abc import Sequence
 
+from nefarious.doors import check_texts, expect
 from nefarious.errors import BadRecord, IllegalChoice
 from nefarious.game import Game
-from nefarious.record import Fairness, Record
+from nefarious.record import Fairness, Record, checked_record
 from nefarious.setup import TwistWish
 
 __all__ = ["commitment_of", "is_contribution", "prove", "seed_of"]
@@ -23,22 +24,26 @@ _CONTRIBUTION = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 def commitment_of(secret: bytes) -> str:
     """What is published of a secret before anybody contributes."""
-    return hashlib.sha256(secret).hexdigest()
+    return hashlib.sha256(expect(secret, bytes, "secret")).hexdigest()
 
 
 def is_contribution(text: str) -> bool:
     """Whether a player may contribute this."""
-    return bool(_CONTRIBUTION.fullmatch(text))
+    return isinstance(text, str) and bool(_CONTRIBUTION.fullmatch(text))
 
 
 def seed_of(secret: bytes, contributions: Sequence[str]) -> int:
     """The seed that follows from a secret and what each seat contributed, empty for a seat that did not."""
-    message = "".join(f"{seat}:{contribution}\n" for seat, contribution in enumerate(contributions))
-    return int.from_bytes(hmac.digest(secret, message.encode(), "sha256")[:8], "big")
+    given = check_texts(contributions, "fairness-contributions", BadRecord)
+    if not all(not text or is_contribution(text) for text in given):
+        raise BadRecord("fairness-contributions")
+    message = "".join(f"{seat}:{contribution}\n" for seat, contribution in enumerate(given))
+    return int.from_bytes(hmac.digest(expect(secret, bytes, "secret"), message.encode(), "sha256")[:8], "big")
 
 
 def prove(record: Record) -> None:
     """Raise `BadRecord` unless twists, deck and reshuffles were fixed by the promise and the contributions."""
+    record = checked_record(record)
     fairness = record.fairness
     if fairness is None:
         raise BadRecord("fairness-missing")
@@ -53,8 +58,8 @@ def prove(record: Record) -> None:
     try:
         for seat, _, choice in record.decisions:
             game.answer(seat, choice)
-    except IllegalChoice:
-        raise BadRecord("fairness-reshuffles") from None
+    except IllegalChoice as problem:
+        raise BadRecord("fairness-reshuffles") from problem
     if game.record().reshuffles != record.reshuffles:
         raise BadRecord("fairness-reshuffles")
 

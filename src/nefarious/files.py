@@ -5,7 +5,9 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
-__all__ = ["UNFINISHED", "unfinished_name", "write_whole"]
+from nefarious.errors import CannotWrite, clip
+
+__all__ = ["UNFINISHED", "save_whole", "unfinished_name", "write_whole"]
 
 UNFINISHED = ".part"
 """How the names of files end that were never finished, because the machine stopped."""
@@ -24,3 +26,13 @@ def write_whole(path: Path, data: bytes) -> None:
 def unfinished_name(path: Path) -> Path:
     """Where a file is written before it is whole: beside its place, under a name of its own."""
     return path.with_name(f".{path.name}.{secrets.token_hex(4)}{UNFINISHED}")
+
+
+def save_whole(path: str | Path, data: bytes) -> None:
+    """The same where somebody named the file: what the system refuses is told in a sentence."""
+    try:
+        write_whole(Path(path), data)
+    except (OSError, ValueError) as problem:
+        reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
+        error = CannotWrite("unwritable", path=clip(str(path), 200), reason=clip(reason, 200))
+        raise error.with_facts(path=str(path)) from problem

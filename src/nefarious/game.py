@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeGuard
+from typing import Any
 
 import numpy as np
 
@@ -16,31 +16,46 @@ from nefarious.choices import (
     CARD_NUMBER,
     Choice,
     Decision,
-    allowed_text,
-    cards_in,
     cause_of,
     choice_number,
     choice_of,
+    illegal_choice,
     kind_of,
     members,
+)
+from nefarious.doors import (
+    card_number,
+    check_number,
+    check_record,
+    check_seat,
+    check_seed,
+    check_texts,
+    checked_list,
+    expect,
+    expect_flag,
 )
 from nefarious.engine import entries
 from nefarious.engine.ownership import go_on_after_pause, pause_for, put_deck, take_page
 from nefarious.engine.rules import blank_game
 from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, copy_of
 from nefarious.engine.vocabulary import AFTER_TURN, FOR_DECK, NO_DECISION, DecisionKind
-from nefarious.errors import BadRecord, IllegalChoice, clip
+from nefarious.errors import BadRecord, IllegalChoice
 from nefarious.events import Event, event_of
-from nefarious.files import write_whole
+from nefarious.files import save_whole
 from nefarious.narrator import telling
 from nefarious.position import Position
 from nefarious.position.numbers import lay_out, position_of
 from nefarious.record import Record, Result, record_choice, write_record
-from nefarious.setup import Setup, check_seed
+from nefarious.renamed import Renamed
+from nefarious.reshuffles import Reshuffles
+from nefarious.setup import MAX_TURN_LIMIT, Setup
 from nefarious.states import GameState
 from nefarious.views import View, open_state
 
 __all__ = ["Game"]
+
+MOST_EVENTS = 2**40
+"""More than any game has: what is beyond its end is told as nothing."""
 
 
 class Game:
@@ -57,19 +72,23 @@ class Game:
     14
     """
 
-    __slots__ = ("_decisions", "_deck", "_pages", "_reshuffles", "_script", "_seed", "_table", "setup", "turn_states")
+    __slots__ = ("_decisions", "_deck", "_pages", "_reshuffles", "_seed", "_table", "_turn_states", "setup")
+
+    carry_on = Renamed("_carry_on", until="0.3")
+    open_kind = Renamed("_open_kind", until="0.3")
+    state_bytes = Renamed("_state_bytes", until="0.3")
+    turn_states = Renamed("_turn_states", until="0.3")
 
     def __init__(self, setup: Setup, table: np.ndarray, deck: tuple[str, ...] = (), seed: int | None = None) -> None:
         """Wrap a record of the engine. Use `Game.new`, or `nefarious.load` for a game that was saved."""
-        self.setup = setup
-        self._table = table
+        self.setup = expect(setup, Setup, "setup")
+        self._table = check_record(table, TABLE, "table")
         self._deck = deck
         self._seed = seed
         self._decisions: list[tuple[int, int, int]] = []
-        self._reshuffles: list[tuple[str, ...]] = []
-        self._script: list[tuple[str, ...]] | None = None
+        self._reshuffles = Reshuffles()
         self._pages: list[np.ndarray] = []
-        self.turn_states: list[GameState] = []
+        self._turn_states: list[GameState] = []
 
     @classmethod
     def new(
@@ -82,15 +101,14 @@ class Game:
         deck: Sequence[str] = (),
     ) -> Game:
         """Set a table up and deal. Without a seed, nobody can tell how the deck lies."""
-        if seed is None:
-            seed = secrets.randbits(64)
-        check_seed(seed)
+        seed = secrets.randbits(64) if seed is None else check_seed(seed)
         return cls.from_setup(Setup.of(players, twists, edition, turn_limit, seed, deck), seed)
 
     @classmethod
     def from_setup(cls, setup: Setup, seed: int) -> Game:
         """Deal a game by its seed."""
-        setup.check_deal()
+        seed = check_seed(seed)
+        expect(setup, Setup, "setup").check_deal()
         table = _blank_table(setup)
         entries.shuffle_for(table, 0, np.uint64(seed))
         size = len(setup.deck) or len(CARD_IDS)
@@ -109,18 +127,22 @@ class Game:
     ) -> Game:
         """Deal a game from a deck in a given order.
 
-        With `reshuffles` given, every new deck is one of them in turn, until `end_script`; else, and from
-        then on, the seed decides them. `keep_states` puts the state after each turn into `turn_states`.
+        With `reshuffles` given, every new deck is one of them in turn, as a record tells them; else
+        the seed decides them. `keep_states` keeps the state after each turn, as `nefarious.turn_states` tells them.
         """
-        setup = replace(setup, deck=tuple(deck))
+        seed = check_seed(seed)
+        script = None if reshuffles is None else [_pile(cards) for cards in checked_list(reshuffles, "reshuffles")]
+        deck = _pile(deck)
+        numbers = [CARD_NUMBER[card] for card in deck]
+        setup = replace(expect(setup, Setup, "setup"), deck=deck)
         setup.check_deal()
         table = _blank_table(setup)
-        if keep_states:
+        if expect_flag(keep_states, "keep_states"):
             pause_for(table, AFTER_TURN)
         entries.shuffle_for(table, 0, np.uint64(seed))
-        put_deck(table, [CARD_NUMBER[card] for card in deck])
-        game = cls(setup, table, tuple(deck), seed)
-        game._script = None if reshuffles is None else [tuple(cards) for cards in reshuffles]
+        put_deck(table, numbers)
+        game = cls(setup, table, deck, seed)
+        game._reshuffles = Reshuffles(script)
         game._begin()
         return game
 
@@ -130,11 +152,10 @@ class Game:
 
         Unknown cards are dealt by the seed, as in a `possible_world`; reshuffles to come follow from it, too.
         """
-        seed = secrets.randbits(64) if seed is None else seed
-        check_seed(seed)
-        position = Position.parse(position) if isinstance(position, str) else position
+        seed = secrets.randbits(64) if seed is None else check_seed(seed)
+        position = Position.parse(position) if isinstance(position, str) else expect(position, Position, "position")
         game = cls(position.setup, lay_out([position], seed), seed=seed if position.is_open else None)
-        game.carry_on()
+        game._carry_on()
         return game
 
     def position(self) -> Position:
@@ -143,13 +164,7 @@ class Game:
 
     def _begin(self) -> None:
         entries.start(self._table, 0, len(self.setup.players), self.setup.turn_limit or 0)
-        self.carry_on()
-
-    def end_script(self) -> None:
-        """From now on the seed decides how discards are shuffled. A scripted deck left over is an error."""
-        if self._script and len(self._script) > len(self._reshuffles):
-            raise BadRecord("reshuffle-surplus", number=len(self._reshuffles) + 1)
-        self._script = None
+        self._carry_on()
 
     @property
     def is_over(self) -> bool:
@@ -180,6 +195,7 @@ class Game:
 
     def decision(self, seat: int) -> Decision | None:
         """The open decision of a seat, if it has one, answered or not."""
+        seat = check_seat(seat, len(self.setup.players))
         return next((decision for decision in self._open_decisions() if decision.seat == seat), None)
 
     @property
@@ -188,7 +204,7 @@ class Game:
         return self._clockwise(int(self._table["asked"][0]) & ~int(self._table["answered"][0]))
 
     @property
-    def open_kind(self) -> int:
+    def _open_kind(self) -> int:
         """The engine's number for the kind of the open decisions."""
         return int(self._table["kind"][0])
 
@@ -200,11 +216,12 @@ class Game:
         """
         kind = int(self._table["kind"][0])
         number = choice_number(kind, choice)
-        if not (self._has_seat(seat) and entries.answer(self._table, 0, seat, number)):
+        seat = check_seat(seat, len(self.setup.players))
+        if not entries.answer(self._table, 0, seat, number):
             raise self._illegal(seat, choice)
         if self._table["answered"][0] == self._table["asked"][0]:
             self._decisions += self._answers(int(self._table["asked"][0]), kind)
-            self.carry_on()
+            self._carry_on()
 
     def checked(self, seat: int, choice: Choice | list[str]) -> Choice:
         """The option that a seat means, in the form it stands in: `("work",)` for `"work"`. Nothing changes.
@@ -213,16 +230,16 @@ class Game:
         """
         kind = int(self._table["kind"][0])
         number = choice_number(kind, choice)
-        if not (self._has_seat(seat) and entries.allows(self._table, 0, seat, number)):
+        seat = check_seat(seat, len(self.setup.players))
+        if not entries.allows(self._table, 0, seat, number):
             raise self._illegal(seat, choice)
         return choice_of(kind, number)
 
     def view(self, seat: int | None = None) -> View:
         """What a seat knows; without a seat, what a spectator sees."""
-        if seat is not None and not self._has_seat(seat):
-            raise IllegalChoice("no-such-seat", seat=clip(str(seat)), most=len(self.setup.players) - 1)
+        viewer = -1 if seat is None else check_seat(seat, len(self.setup.players))
         views = np.zeros(1, VIEW)
-        entries.see(self._table, 0, -1 if seat is None else seat, views)
+        entries.see(self._table, 0, viewer, views)
         return View(self.setup, views)
 
     def events(self, since: int = 0, seat: int | None = None, all_seen: bool = False) -> list[Event]:
@@ -230,12 +247,16 @@ class Game:
 
         `all_seen` shows every card drawn: for replays of games that are over.
         """
-        told = self._diary()[(first := max(0, since)) :].tolist()
-        return [event_of(raw, number, seat, all_seen) for number, raw in enumerate(told, first)]
+        first = check_number(since, "event-number", 0, MOST_EVENTS, IllegalChoice)
+        viewer = None if seat is None else check_seat(seat, len(self.setup.players))
+        is_open = expect_flag(all_seen, "all_seen")
+        told = self._diary()[first:].tolist()
+        return [event_of(raw, number, viewer, is_open) for number, raw in enumerate(told, first)]
 
     def first_event_of(self, turn: int) -> int:
         """The number of the first event of a turn, or after it."""
-        return int(np.searchsorted(self._diary()["turn"], turn))
+        number = check_number(turn, "turn-number", 0, MAX_TURN_LIMIT, IllegalChoice)
+        return int(np.searchsorted(self._diary()["turn"], number))
 
     @property
     def event_count(self) -> int:
@@ -256,7 +277,7 @@ class Game:
         other = Game(self.setup, copy_of(self._table), self._deck, self._seed)
         other._decisions = self._decisions.copy()
         other._reshuffles = self._reshuffles.copy()
-        other._script = self._script
+        other._turn_states = self._turn_states.copy()
         other._pages = self._pages.copy()
         return other
 
@@ -264,13 +285,13 @@ class Game:
         """Whether two games are in the same state, hidden cards and all."""
         if not isinstance(other, Game):
             return NotImplemented
-        return self.setup == other.setup and self.state_bytes() == other.state_bytes()
+        return self.setup == other.setup and self._state_bytes() == other._state_bytes()
 
     def state(self) -> GameState:
         """Everything on the table and in the hands, open, as plain data: for replays and tests."""
         return open_state(self.view(), self._table[0].hand.tolist())
 
-    def state_bytes(self) -> bytes:
+    def _state_bytes(self) -> bytes:
         """The whole hidden state of the engine, without the diary."""
         return self._table.tobytes()[:STATE_BYTES]
 
@@ -284,7 +305,7 @@ class Game:
             twists=list(self.setup.twists),
             turn_limit=self.setup.turn_limit,
             deck=list(self._deck),
-            reshuffles=[list(deck) for deck in self._reshuffles],
+            reshuffles=[list(deck) for deck in self._reshuffles.made],
             decisions=[_entry(*decision) for decision in self._decisions],
             sealed=[_entry(*answer) for answer in self._answers(int(self._table["answered"][0]))],
             result=self.result,
@@ -293,7 +314,7 @@ class Game:
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, whole or not at all. `nefarious.load` goes on from there."""
-        write_whole(Path(path), write_record(self.record()))
+        save_whole(path, write_record(self.record()))
 
     def __repr__(self) -> str:
         """What makes an equal game again; without a known seed, one with other reshuffles to come."""
@@ -307,35 +328,16 @@ class Game:
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(str(self))
 
-    def carry_on(self) -> None:
+    def _carry_on(self) -> None:
         """Play on, with a new deck whenever one is needed."""
         self._play()
         while paused := self._table["paused"][0]:
             if paused == AFTER_TURN:
-                self.turn_states.append(self.state())
+                self._turn_states.append(self.state())
                 go_on_after_pause(self._table)
-            elif self._script is None:
-                self._shuffle_discards()
             else:
-                self._take_scripted_deck(self._script)
+                self._reshuffles.give_deck(self._table)
             self._play()
-
-    def _shuffle_discards(self) -> None:
-        """A new deck from the game's own randomness."""
-        entries.shuffle_discards(self._table, 0)
-        size = int(self._table["deck_end"][0])
-        self._reshuffles.append(tuple(CARD_IDS[card] for card in self._table["deck"][0, :size]))
-
-    def _take_scripted_deck(self, script: list[tuple[str, ...]]) -> None:
-        """A new deck as a record tells it."""
-        number = len(self._reshuffles)
-        if number >= len(script):
-            raise BadRecord("reshuffle-missing", number=number + 1, turn=self.turn)
-        cards = np.array([CARD_NUMBER[card] for card in script[number]], np.int8)
-        if not entries.new_deck(self._table, 0, cards):
-            discards = cards_in(int(self._table["discards"][0]))
-            raise BadRecord("reshuffle", number=number + 1, turn=self.turn, discards=", ".join(discards))
-        self._reshuffles.append(script[number])
 
     def _play(self) -> None:
         """Let the engine go on, and keep what it noted."""
@@ -365,26 +367,16 @@ class Game:
             options = tuple(choice_of(kind, number) for number in members(int(self._table["options"][0, seat])))
             yield Decision(seat, kind_of(kind), options, cause, bool(answered >> seat & 1))
 
-    def _has_seat(self, seat: object) -> TypeGuard[int]:
-        return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(self.setup.players)
+    def _illegal(self, seat: int, choice: object) -> IllegalChoice:
+        return illegal_choice(self.turn, seat, choice, self.decision(seat), () if self.is_over else self.waiting_for)
 
-    def _illegal(self, seat: object, choice: object) -> IllegalChoice:
-        """The sentence that says what was allowed."""
-        given = "+".join(map(str, choice)) if isinstance(choice, list | tuple) else str(choice)
-        if self.is_over:
-            return IllegalChoice("game-over", choice=clip(given))
-        decision = self.decision(seat) if self._has_seat(seat) else None
-        if decision is None:
-            asked = ", ".join(map(str, self.waiting_for))
-            return IllegalChoice("not-asked", seat=clip(str(seat)), turn=self.turn, asked=asked)
-        return IllegalChoice(
-            "not-allowed",
-            seat=decision.seat,
-            turn=self.turn,
-            kind=decision.kind,
-            choice=clip(given),
-            allowed=allowed_text(decision.options),
-        )
+
+def _pile(cards: Sequence[str]) -> tuple[str, ...]:
+    """Cards in an order, by their ids."""
+    pile = check_texts(cards, "listed-cards")
+    for card in pile:
+        card_number(card)
+    return pile
 
 
 def _entry(seat: int, kind: int, number: int) -> tuple[int, DecisionKind, str | list[str]]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from nefarious.doors import check_number, check_seed, expect
 from nefarious.engine.advance import prepare
 from nefarious.engine.counting import count_ways
 from nefarious.engine.state import GAME
 from nefarious.errors import BadPosition
 from nefarious.position import Position
 from nefarious.position.numbers import lay_out
-from nefarious.setup import check_seed
 
 __all__ = ["MAX_DEPTH", "perft"]
 
@@ -23,10 +23,10 @@ def perft(position: Position, depth: int, seed: int = 0) -> int:
     Seats that decide at the same time count one after the other, clockwise; a game that is over sooner counts as one.
     Unknown cards and reshuffles follow from the seed.
     """
-    check_seed(seed)
-    if not 0 <= depth <= MAX_DEPTH:
-        raise BadPosition("perft-depth", depth=depth, most=MAX_DEPTH)
+    seed = check_seed(seed)
+    ways = check_number(depth, "perft-depth", 0, MAX_DEPTH, BadPosition)
+    games = lay_out([expect(position, Position, "position")], seed, GAME, pauses=0)
     prepare()
-    path = np.zeros(depth + 1, GAME)
-    path[:1] = lay_out([position], seed, GAME, pauses=0)
-    return int(count_ways(path, depth))
+    path = np.zeros(ways + 1, GAME)
+    path[:1] = games
+    return int(count_ways(path, ways))

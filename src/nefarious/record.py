@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from nefarious.choices import CARD_NUMBER, Choice
-from nefarious.errors import BadRecord, clip
-from nefarious.setup import MAX_SEED, Setup, edition_id
+from nefarious.doors import MAX_SEED, check_number, expect
+from nefarious.errors import BadRecord, BadSetup, clip, shown
+from nefarious.setup import Setup, edition_id
 
 if TYPE_CHECKING:
     from nefarious.narrator import Story
@@ -80,12 +81,14 @@ def record_choice(choice: Choice) -> str | list[str]:
 
 def write_record(record: Record) -> bytes:
     """A record as JSON; format and version come first and are always there."""
-    members = msgspec.to_builtins(record)
+    members = msgspec.to_builtins(expect(record, Record, "record"))
     return msgspec.json.encode({"format": FORMAT, "version": VERSION, **members}) + b"\n"
 
 
-def read_record(data: bytes) -> Record:
+def read_record(data: bytes | str) -> Record:
     """Read a record from JSON, refusing what does not fit, and saying where."""
+    if not isinstance(data, bytes | bytearray | memoryview | str):
+        raise TypeError(f"data must be bytes or a text, not {shown(data)}")
     if len(data) > MAX_RECORD_BYTES:
         raise BadRecord("record-huge", most=MAX_RECORD_BYTES // 1024 // 1024)
     head = _head(data)
@@ -97,19 +100,31 @@ def read_record(data: bytes) -> Record:
     try:
         record = msgspec.convert(head, Record)
     except (msgspec.ValidationError, RecursionError) as problem:
-        raise BadRecord("record-shape", problem=clip(str(problem), 200)) from None
+        raise BadRecord("record-shape", problem=clip(str(problem), 200)) from problem
     _check(record)
     return record
 
 
-def _head(data: bytes) -> dict[str, Any]:
+def _head(data: bytes | str) -> dict[str, Any]:
     try:
         head = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise BadRecord("record-json", problem=clip(str(problem), 200)) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+        raise BadRecord("record-json", problem=clip(str(problem), 200)) from problem
     if not isinstance(head, dict):
         raise BadRecord("record-object")
     return head
+
+
+def checked_record(record: Record) -> Record:
+    """A record that a program put together or changed, held to the same as one from a file."""
+    try:
+        fitting = msgspec.convert(msgspec.to_builtins(expect(record, Record, "record")), Record)
+    except (msgspec.ValidationError, TypeError, RecursionError, OverflowError, UnicodeError) as problem:
+        if not isinstance(record, Record):
+            raise
+        raise BadRecord("record-shape", problem=clip(str(problem), 200)) from problem
+    _check(fitting)
+    return fitting
 
 
 def _check(record: Record) -> None:
@@ -117,11 +132,14 @@ def _check(record: Record) -> None:
     check_cards(record.deck, "deck")
     if not record.deck:
         raise BadRecord("deck-empty")
-    record.setup().check_deal()
+    try:
+        record.setup().check_deal()
+    except BadSetup as problem:
+        raise BadRecord(problem.message, **problem.details) from None
     for number, reshuffle in enumerate(record.reshuffles, start=1):
         check_cards(reshuffle, f"reshuffle {number}")
-    if record.seed is not None and not 0 <= record.seed <= MAX_SEED:
-        raise BadRecord("seed", most=str(MAX_SEED))
+    if record.seed is not None:
+        check_number(record.seed, "seed", 0, MAX_SEED, BadRecord)
 
 
 def check_cards(cards: list[str], place: str) -> None:

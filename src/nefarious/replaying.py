@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import deque
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from nefarious.choices import Decision, allowed_text
 from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.fairness import prove
 from nefarious.game import Game
-from nefarious.record import MAX_RECORD_BYTES, Record, read_record, record_choice
+from nefarious.record import MAX_RECORD_BYTES, Record, checked_record, read_record, record_choice
 from nefarious.states import GameState
 
 __all__ = ["load", "load_record", "replay", "replay_steps", "turn_states", "verify"]
@@ -22,18 +23,33 @@ __all__ = ["load", "load_record", "replay", "replay_steps", "turn_states", "veri
 
 def load_record(path: str | Path) -> Record:
     """Read a record from a file."""
+    file_path = Path(path)
+    told = clip(str(path), 200)
     try:
-        with open(path, "rb") as file:
+        with open(file_path, "rb") as file:
             data = file.read(MAX_RECORD_BYTES + 1)
     except (OSError, ValueError) as problem:
         reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
-        raise BadRecord("unreadable", path=clip(str(path), 200), reason=reason) from None
-    return read_record(data)
+        raise BadRecord("unreadable", path=told, reason=clip(reason, 200)).with_facts(path=str(path)) from problem
+    with _from_file(path):
+        return read_record(data)
 
 
 def load(path: str | Path) -> Game:
     """Go on with a game that was saved."""
-    return replay(load_record(path))
+    record = load_record(path)
+    with _from_file(path):
+        return replay(record)
+
+
+@contextmanager
+def _from_file(path: str | Path) -> Iterator[None]:
+    """What is wrong with a record says where it came from."""
+    try:
+        yield
+    except BadRecord as problem:
+        problem.with_facts(path=str(path))
+        raise
 
 
 def replay(record: Record, keep_states: bool = False, *, until: int | None = None) -> Game:
@@ -70,48 +86,58 @@ def verify(record: Record) -> None:
 
 def replay_steps(record: Record, keep_states: bool = False) -> Iterator[Game]:
     """The same game object after the deal and after each decision of the record, checked to the end."""
+    record = checked_record(record)
     seed = record.seed if record.seed is not None else secrets.randbits(64)
     game = Game.from_deck(record.setup(), record.deck, seed, record.reshuffles, keep_states)
     yield game
     for position, (seat, kind, choice) in enumerate(record.decisions, start=1):
         if game.is_over:
-            raise BadRecord("decision-surplus", position=position)
+            raise BadRecord("decision-surplus", position=position).with_facts(decision_index=position - 1)
         _answer(game, game.decision(game.waiting_for[0]), position, seat, kind, choice)
         yield game
-    game.end_script()
+    game._reshuffles.end_script()
     _check_result(game, record)
     for position, (seat, kind, choice) in enumerate(record.sealed, start=len(record.decisions) + 1):
         if len(game.waiting_for) < 2:
-            raise BadRecord("decision-surplus", position=position)
-        _answer(game, game.decision(seat), position, seat, kind, choice)
+            raise BadRecord("decision-surplus", position=position).with_facts(decision_index=position - 1)
+        _answer(game, _asked(game, seat), position, seat, kind, choice)
 
 
 def _answer(
     game: Game, decision: Decision | None, position: int, seat: int, kind: str, choice: str | list[str]
 ) -> None:
     """One decision of a record; it must be the one the rules ask for."""
+    wanted = decision or game.decisions[0]
     if decision is None or (seat, kind) != (decision.seat, decision.kind):
-        decision = decision or game.decisions[0]
-        raise BadRecord(
+        error = BadRecord(
             "decision-unexpected",
             position=position,
             turn=game.turn,
             seat=clip(str(seat)),
             kind=clip(kind),
-            wanted_seat=decision.seat,
-            wanted=decision.kind,
-            allowed=allowed_text(decision.options),
+            wanted_seat=wanted.seat,
+            wanted=wanted.kind,
+            allowed=allowed_text(wanted.options),
         )
-    if not _is_allowed(game, seat, choice):
-        raise BadRecord(
+    elif not _is_allowed(game, seat, choice):
+        error = BadRecord(
             "decision-illegal",
             position=position,
             turn=game.turn,
             seat=seat,
             choice=clip("+".join(choice) if isinstance(choice, list) else choice),
-            allowed=allowed_text(decision.options),
+            allowed=allowed_text(wanted.options),
         )
-    game.answer(seat, choice)
+    else:
+        game.answer(seat, choice)
+        return
+    chosen = choice if isinstance(choice, str) else tuple(choice)
+    raise error.with_facts(decision_index=position - 1, seat=seat, choice=chosen, decision=wanted)
+
+
+def _asked(game: Game, seat: int) -> Decision | None:
+    """What a record's seat is asked, if it is a seat at all."""
+    return game.decision(seat) if 0 <= seat < len(game.setup.players) else None
 
 
 def _is_allowed(game: Game, seat: int, choice: str | list[str]) -> bool:
@@ -142,4 +168,4 @@ def _result_text(result: Any) -> str:
 
 def turn_states(record: Record) -> list[GameState]:
     """The state after each completed turn, everything open: what `nefarious replay --states` prints."""
-    return replay(record, keep_states=True).turn_states
+    return replay(record, keep_states=True)._turn_states

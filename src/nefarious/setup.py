@@ -10,14 +10,18 @@ from itertools import permutations
 
 from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID, TWISTS, EditionId
 from nefarious.cards.folding import folded
+from nefarious.cards.lookup import near
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
-from nefarious.errors import BadSetup, clip
+from nefarious.doors import MAX_SEED, check_number, check_seed, check_texts
+from nefarious.errors import BadSetup, clip, shown, told, whole
 
 __all__ = ["DRAWN_TWISTS", "MAX_NAME", "MAX_SEED", "MAX_TURN_LIMIT", "Setup", "TwistWish", "check_seed", "edition_id"]
 
-MAX_SEED = 2**64 - 1
 MAX_TURN_LIMIT = 1_000_000
 MAX_NAME = 60
+
+MANY = 1_000_000_000
+"""Languages inflect what they count, up to here; larger numbers are only repeated."""
 
 _FEW = re.compile(r"[0-9]{1,3}")
 
@@ -42,8 +46,8 @@ class TwistWish:
 
     def __post_init__(self) -> None:
         """Refuse more than there are."""
-        if not 0 <= self.drawn <= len(TWISTS):
-            raise BadSetup("twist-count", number=self.drawn, most=len(TWISTS))
+        object.__setattr__(self, "named", check_texts(self.named, "listed-twists"))
+        object.__setattr__(self, "drawn", check_number(self.drawn, "twist-count", 0, len(TWISTS)))
 
     @classmethod
     def of(cls, wish: TwistWish | str | int | Sequence[str]) -> TwistWish:
@@ -54,7 +58,7 @@ class TwistWish:
             if wish in ("none", "random"):
                 return cls(drawn=DRAWN_TWISTS if wish == "random" else 0)
             wish = int(wish) if _FEW.fullmatch(wish) else wish.split(",")
-        return cls(drawn=wish) if isinstance(wish, int) else cls(tuple(wish))
+        return cls(drawn=number) if (number := whole(wish)) is not None else cls(check_texts(wish, "listed-twists"))
 
     def __str__(self) -> str:
         """The wish as it is typed."""
@@ -64,9 +68,9 @@ class TwistWish:
 
     def draw(self, seed: int) -> tuple[str, ...]:
         """The twists of the game with this seed."""
+        seed = check_seed(seed)
         if not self.drawn:
             return self.named
-        check_seed(seed)
         return tuple(twist.id for twist in random.Random(f"twists {seed}").sample(TWISTS, self.drawn))
 
     def possible(self) -> tuple[tuple[str, ...], ...]:
@@ -92,6 +96,9 @@ class Setup:
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
+        self._put("players", check_texts(self.players, "names"))
+        self._put("twists", check_texts(self.twists, "listed-twists"))
+        self._put("deck", check_texts(self.deck, "listed-cards"))
         check_players(len(self.players))
         for name in self.players:
             if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
@@ -99,11 +106,11 @@ class Setup:
         edition_id(self.edition)
         for twist in self.twists:
             if twist not in TWIST_BY_ID:
-                raise BadSetup("unknown-twist", twist=clip(twist))
+                raise BadSetup("unknown-twist", twist=clip(twist), **_near_twists(twist))
             if self.twists.count(twist) > 1:
                 raise BadSetup("twist-twice", twist=twist)
-        if self.turn_limit is not None and not 1 <= self.turn_limit <= MAX_TURN_LIMIT:
-            raise BadSetup("turn-limit", most=str(MAX_TURN_LIMIT))
+        if self.turn_limit is not None:
+            self._put("turn_limit", check_number(self.turn_limit, "turn-limit", 1, MAX_TURN_LIMIT))
         if self.deck:
             self._check_deck()
 
@@ -116,7 +123,10 @@ class Setup:
         if len(played) < len(self.deck):
             raise BadSetup("card-twice", card=next(card for card in played if self.deck.count(card) > 1), place="deck")
         in_order = tuple(card for card in INVENTION_BY_ID if card in played)
-        object.__setattr__(self, "deck", in_order if len(in_order) < len(INVENTION_BY_ID) else ())
+        self._put("deck", in_order if len(in_order) < len(INVENTION_BY_ID) else ())
+
+    def _put(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
 
     def check_deal(self) -> None:
         """Refuse to deal from a deck that is too small (1.4)."""
@@ -143,28 +153,31 @@ class Setup:
 
         `twists` is whatever `TwistWish.of` understands: "none", "random", a number, or ids in their order.
         """
-        if isinstance(players, int):
-            check_players(players)
-            players = DEFAULT_NAMES[:players]
-        setup = cls(tuple(players), edition_id(edition), TwistWish.of(twists).draw(seed), turn_limit, tuple(deck))
+        names = check_texts(players, "names") if whole(players) is None else DEFAULT_NAMES[: check_players(players)]
+        cards = check_texts(deck, "listed-cards")
+        setup = cls(names, edition_id(edition), TwistWish.of(twists).draw(seed), turn_limit, cards)
         setup.check_deal()
         return setup
 
 
+def _near_twists(twist: str) -> dict[str, str | int]:
+    """What a mistyped twist may have been, for its sentence."""
+    ids = [each.id for each in near(twist, TWISTS)]
+    return {"found": len(ids), "near": ", ".join(ids)}
+
+
 def edition_id(text: str) -> EditionId:
     """The edition of that id."""
-    if text not in EDITION_BY_ID:
-        raise BadSetup("unknown-edition", edition=clip(text), known=", ".join(EDITION_BY_ID))
+    if not isinstance(text, str) or text not in EDITION_BY_ID:
+        given = told(text)
+        raise BadSetup("unknown-edition", edition=given, known=", ".join(EDITION_BY_ID))
     return EDITION_BY_ID[text].id
 
 
-def check_players(number: int) -> None:
+def check_players(given: object) -> int:
     """Refuse a table that is too small or too large (1.1)."""
-    if not MIN_PLAYERS <= number <= MAX_PLAYERS:
-        raise BadSetup("player-count", number=number, least=MIN_PLAYERS, most=MAX_PLAYERS)
-
-
-def check_seed(seed: int) -> None:
-    """Refuse a seed that does not fit the game's one random integer."""
-    if not 0 <= seed <= MAX_SEED:
-        raise BadSetup("seed", most=str(MAX_SEED))
+    number = whole(given)
+    if number is None or not MIN_PLAYERS <= number <= MAX_PLAYERS:
+        counted = number if number is not None and abs(number) < MANY else shown(given)
+        raise BadSetup("player-count", number=counted, least=MIN_PLAYERS, most=MAX_PLAYERS)
+    return number

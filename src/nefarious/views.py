@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from nefarious.cards import Rules
-from nefarious.cards.rules import RULE_FIELDS
+from nefarious.cards.rules import RULE_FIELDS, SPIES
 from nefarious.choices import (
     CARD_IDS,
     CARD_NUMBER,
@@ -19,14 +19,25 @@ from nefarious.choices import (
     actions_in,
     cards_in,
     cause_of,
-    choice_number,
     choice_of,
     kind_of,
     members,
 )
+from nefarious.doors import (
+    action_mask,
+    card_number,
+    check_number,
+    check_record,
+    check_seat,
+    check_twist,
+    expect,
+    zone_number,
+)
 from nefarious.engine import entries
 from nefarious.engine.ownership import bare_view, with_other_twists
-from nefarious.engine.vocabulary import ACTION, ACTIONS, NO_DECISION, STEPS, ActionId, DecisionKind, Step, Zone
+from nefarious.engine.state import VIEW
+from nefarious.engine.vocabulary import ACTIONS, NO_DECISION, STEPS, ActionId, DecisionKind, Step, Zone
+from nefarious.errors import IllegalChoice
 from nefarious.position import Position
 from nefarious.position.numbers import position_seen
 from nefarious.setup import Setup
@@ -67,8 +78,8 @@ class View:
 
     def __init__(self, setup: Setup, record: np.ndarray) -> None:
         """Wrap a record of type `VIEW`."""
-        self.setup = setup
-        self.record = record
+        self.setup = expect(setup, Setup, "setup")
+        self.record = check_record(record, VIEW, "record")
 
     @property
     def seat(self) -> int | None:
@@ -164,11 +175,11 @@ class View:
 
     def cost(self, card: str) -> int:
         """What an invention costs at this table; a twist may have changed the printed number."""
-        return int(entries.price(self.record, 0, CARD_NUMBER[card]))
+        return int(entries.price(self.record, 0, card_number(card)))
 
     def zone_cost(self, zone: str) -> int:
         """What the Espionage action costs the viewer on a zone (3.1)."""
-        return int(entries.zone_price(self.record, 0, ACTIONS.index(zone)))
+        return int(entries.zone_price(self.record, 0, zone_number(zone)))
 
     @property
     def zones_in_reach(self) -> tuple[Zone, ...]:
@@ -183,34 +194,43 @@ class View:
 
     def points(self, seat: int) -> int:
         """What a seat would score if scores were counted now (5.1)."""
-        return int(entries.points(self.record, 0, seat))
+        return int(entries.points(self.record, 0, self._seat(seat)))
 
     @classmethod
     def of_rules(cls, setup: Setup) -> View:
         """A table set up like that with nobody at it: for prices before there is a game."""
+        expect(setup, Setup, "setup")
         return cls(setup, bare_view(setup.edition, setup.twists))
 
     def without(self, twist: str) -> View:
         """The same table as if a twist were not there."""
-        twists = tuple(each for each in self.setup.twists if each != twist)
+        gone = check_twist(twist)
+        twists = tuple(each for each in self.setup.twists if each != gone)
         return View(replace(self.setup, twists=twists), with_other_twists(self.record, self.setup.edition, twists))
 
     def would_earn(self, watched: int, zone: str) -> int:
         """What the viewer's spies on a zone would earn if another seat chose that action (2.3)."""
         chosen = self.answer if self.asking and self.asking[0] == "action" else None
-        return 0 if self.seat is None else self.income(self.seat, watched, zone, chosen=tuple(chosen or ()))
+        seat = self._seat(watched) if self.seat is None else self.seat
+        earned = self.income(seat, watched, zone, chosen=tuple(chosen or ()))
+        return 0 if self.seat is None else earned
 
     def income(self, seat: int, watched: int, zone: str, more_spies: int = 0, chosen: tuple[str, ...] = ()) -> int:
         """What a seat's spies on a zone would earn if another one chose that action (2.3).
 
         `more_spies` are counted as if they stood there, too. `chosen` is what the seat itself chooses (twist 11).
         """
-        own_actions = choice_number(ACTION, chosen)
-        return int(entries.would_earn(self.record, 0, seat, watched, ACTIONS.index(zone), more_spies, own_actions))
+        whose, other, where = self._seat(seat), self._seat(watched), zone_number(zone)
+        more = check_number(more_spies, "more-spies", 0, SPIES, IllegalChoice)
+        return int(entries.would_earn(self.record, 0, whose, other, where, more, action_mask(chosen)))
 
     def matches(self, zone: str) -> int:
         """How many of the actions last revealed the viewer's spies on a zone were watching (2.3)."""
-        return 0 if self.seat is None else int(entries.watched(self.record, 0, ACTIONS.index(zone)))
+        where = zone_number(zone)
+        return 0 if self.seat is None else int(entries.watched(self.record, 0, where))
+
+    def _seat(self, seat: int) -> int:
+        return check_seat(seat, len(self.setup.players))
 
     @property
     def around(self) -> tuple[int, ...]:
@@ -270,6 +290,8 @@ class View:
 
     def position(self) -> Position:
         """What the viewer knows, as a value: the hands of others and the deck are unknown."""
+        if not self.record["players"][0]:
+            raise IllegalChoice("empty-table")
         return position_seen(self)
 
     def to_dict(self) -> ViewState:

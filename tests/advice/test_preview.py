@@ -62,9 +62,9 @@ def test_at_any_moment_of_the_turn() -> None:
 
 def test_nothing_is_changed_by_looking() -> None:
     t = table(2, hand={0: ["poison-flowers", "virus"]})
-    before = t.game.state_bytes()
+    before = t.game._state_bytes()
     previews(t.game.view(0))
-    assert t.game.state_bytes() == before
+    assert t.game._state_bytes() == before
 
 
 def test_a_card_out_of_reach() -> None:

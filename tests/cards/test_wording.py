@@ -25,13 +25,12 @@ from nefarious.cards import (
     Verb,
 )
 from nefarious.cards.effects import discard, draw, gain, lose, place, recall
+from nefarious.cards.lookup import find_inventions, find_twists
 from nefarious.cards.twists import change
 from nefarious.cards.wording import (
     cost_text,
     edition_name,
     effect_text,
-    find_inventions,
-    find_twists,
     invention_name,
     invention_text,
     points_text,

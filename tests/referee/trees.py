@@ -85,7 +85,7 @@ def game_of(solution: Solution, deal: int) -> Game:
     """A deal of a set-up on a real table."""
     setup = solution.setup
     game = Game(setup.setup, lay_out(setup, [deals_of(setup)[deal]], TABLE))
-    game.carry_on()
+    game._carry_on()
     return game
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from nefarious.advice.reasons import Reason, reason
+from nefarious.advice.reasons import Reason, check_opinion, reason
 from nefarious.choices import Choice, Decision
+from nefarious.doors import expect
 from nefarious.narrator import Narrator
 from nefarious.players.opinion import Opinion, OptionOpinion
 from nefarious.views import View
@@ -38,11 +39,12 @@ class Adviser:
 
     def __init__(self, narrator: Narrator) -> None:
         """Advise the viewer of a narrator, in its language."""
-        self.narrator = narrator
+        self.narrator = expect(narrator, Narrator, "narrator")
         self.words = narrator.words
 
     def lines(self, view: View, decision: Decision, opinion: Opinion) -> Iterator[str]:
         """The best option and its chance, the others, what the neighbours may do, and the reason."""
+        check_opinion(view, decision, opinion)
         options = sorted(opinion.options, key=lambda option: option.choice != opinion.choice)
         yield self._option("advice-best", view, decision.kind, options[0])
         for option in options[1:] if any(option.tried for option in options) else ():
@@ -53,7 +55,7 @@ class Adviser:
     def sentence(self, why: Reason) -> str:
         """A reason in words."""
         told: dict[str, str | int] = {}
-        for name, value in why.arguments.items():
+        for name, value in expect(why, Reason, "why").arguments.items():
             if name in CARDS:
                 told[name] = self.words.say("tale-card", card=self.words.say(str(value)))
             else:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from nefarious.choices import Choice
+from nefarious.doors import check_seed, expect
 from nefarious.game import Game
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot, play
@@ -54,7 +55,8 @@ class Preview:
 
 def previews(view: View, seed: int = 0) -> list[Preview]:
     """Each card that the viewer may build, payable or not. The seed of the worlds makes no difference."""
-    return [] if view.is_over else [preview(view, card, seed) for card in view.buildable]
+    check_seed(seed)
+    return [] if expect(view, View, "view").is_over else [preview(view, card, seed) for card in view.buildable]
 
 
 def preview(view: View, card: str, seed: int = 0, actions: tuple[str, ...] = ("invent",)) -> Preview:
@@ -85,8 +87,8 @@ def preview(view: View, card: str, seed: int = 0, actions: tuple[str, ...] = ("i
 
 def preview_lines(preview: Preview, narrator: Narrator) -> Iterator[str]:
     """A preview in a few sentences, the viewer's own purse and score first."""
-    say = narrator.words.say
-    if not preview.is_built:
+    say = expect(narrator, Narrator, "narrator").words.say
+    if not expect(preview, Preview, "preview").is_built:
         yield say("preview-unbuilt")
     elif preview.money is None:
         yield say("preview-short", missing=preview.missing, amount=preview.score)
@@ -121,8 +123,8 @@ def view_at_choice(view: View, choice: Choice, seed: int = 0) -> View:
 def _after_building(view: View, card: str, seed: int, loan: int, actions: tuple[str, ...]) -> GameState:
     """Everything open, at the end of the turn."""
     world = possible_building(view, card, seed, loan, actions)
-    _play(world, lambda: bool(world.turn_states))
-    return world.turn_states[0]
+    _play(world, lambda: bool(world._turn_states))
+    return world._turn_states[0]
 
 
 def _play(world: Game, is_done: Callable[[], bool]) -> None:

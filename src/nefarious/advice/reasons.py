@@ -13,10 +13,12 @@ from typing import Final
 from nefarious.advice.preview import view_at_choice
 from nefarious.advice.prospects import Prospects
 from nefarious.choices import Choice, Decision, zone_of
+from nefarious.doors import expect
+from nefarious.errors import IllegalChoice
 from nefarious.players.opinion import Opinion, OptionOpinion
 from nefarious.views import View
 
-__all__ = ["Reason", "reason"]
+__all__ = ["Reason", "check_opinion", "reason"]
 
 SURE: Final = 0.97
 """A chance that is as good as certain; so little short of none is hopeless."""
@@ -39,6 +41,7 @@ class Reason:
 
 def reason(view: View, decision: Decision, opinion: Opinion) -> Reason:
     """Why the choice of an opinion is the best, in one sentence."""
+    check_opinion(view, decision, opinion)
     is_inventing = decision.kind == "action" and "invent" in opinion.choice
     prospects = Prospects(view, tuple(opinion.choice)) if is_inventing else Prospects(view)
     is_secret = decision.kind == "action"
@@ -50,6 +53,14 @@ def reason(view: View, decision: Decision, opinion: Opinion) -> Reason:
         or _of_equals(opinion, "equal")
         or _of_imagined_games(opinion)
     )
+
+
+def check_opinion(view: View, decision: Decision, opinion: Opinion) -> None:
+    """Refuse to speak of anything but what somebody thinks of a decision that the viewer has."""
+    if expect(view, View, "view").decision is None:
+        raise IllegalChoice("nothing-asked")
+    expect(decision, Decision, "decision")
+    expect(opinion, Opinion, "opinion")
 
 
 def _of_victory(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:

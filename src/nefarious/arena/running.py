@@ -6,10 +6,11 @@ not before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from operator import index
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, TypedDict, Unpack
 
 from nefarious.arena.parts import GAMES_ONLY, PARTS, require_parts
 from nefarious.errors import BadSetup, clip
@@ -188,12 +189,19 @@ def _given(wanted: Wanted | Designed) -> dict[str, Any]:
     from nefarious.players.levels import LEVELS
 
     given: dict[str, Any] = dict(wanted)
-    for name in ("bots", "players", "matches"):
+    kinds: dict[str, Any] = {"bots": str, "players": SupportsIndex, "matches": str}
+    for name, kind in kinds.items():
         if name in given:
-            value = given[name]
-            given[name] = (value,) if isinstance(value, str | int) else tuple(value)
+            given[name] = _listed(name, given[name], kind)
     if given.get("bots") == EVERY_LEVEL:
-        given["bots"] = tuple(level.spec for level in LEVELS)
+        given |= {"bots": tuple(level.spec for level in LEVELS)}
     if isinstance(given.get("twists"), list):
-        given["twists"] = tuple(given["twists"])
+        given |= {"twists": tuple(given["twists"])}
     return given
+
+
+def _listed(name: str, value: Any, kind: Any) -> tuple[Any, ...]:
+    values = (value,) if isinstance(value, kind) else tuple(value) if isinstance(value, Iterable) else (value,)
+    if not all(isinstance(each, kind) for each in values):
+        raise TypeError(f"{name} are {'numbers' if name == 'players' else 'names'}, not {value!r}")
+    return tuple(map(index, values)) if name == "players" else values

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from nefarious.errors import BadSetup, clip
+from nefarious.errors import BadSetup, NefariousError, clip
 
 __all__ = ["make_folder", "said_in_a_sentence"]
 
@@ -18,9 +18,11 @@ def said_in_a_sentence(folder: Path) -> Iterator[None]:
     """What the system says about a folder that cannot be used, as a sentence."""
     try:
         yield
-    except OSError as problem:
-        reason = problem.strerror or str(problem)
-        raise BadSetup("folder", folder=clip(str(folder), LONGEST), reason=reason) from None
+    except NefariousError:
+        raise
+    except (OSError, ValueError) as problem:
+        reason = (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
+        raise BadSetup("folder", folder=clip(str(folder), LONGEST), reason=clip(reason, LONGEST)) from problem
 
 
 def make_folder(folder: Path) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 
+from nefarious.doors import check_number, check_texts
 from nefarious.errors import BadSetup
 from nefarious.setup import DRAWN_TWISTS, TwistWish
 
-__all__ = ["MAX_CORES", "TURN_LIMIT", "check_cores", "check_turn_limit", "check_twists", "cores_to_use"]
+__all__ = ["MAX_CORES", "TURN_LIMIT", "check_bots", "check_cores", "check_turn_limit", "check_twists", "cores_to_use"]
 
 TURN_LIMIT = 200
 """Games between bots end after so many turns, unless somebody asks for more or fewer."""
@@ -16,10 +17,9 @@ MAX_TURN_LIMIT = 10_000
 MAX_CORES = 1024
 
 
-def check_turn_limit(turns: int) -> None:
+def check_turn_limit(turns: object) -> int:
     """Refuse a limit that no game could have, or that no game would ever reach."""
-    if not 1 <= turns <= MAX_TURN_LIMIT:
-        raise BadSetup("turn-limit-range", number=str(turns), most=str(MAX_TURN_LIMIT))
+    return check_number(turns, "turn-limit-range", 1, MAX_TURN_LIMIT)
 
 
 def check_twists(wish: TwistWish) -> None:
@@ -28,10 +28,14 @@ def check_twists(wish: TwistWish) -> None:
         raise BadSetup("twists-drawn", number=wish.drawn, usual=DRAWN_TWISTS)
 
 
-def check_cores(cores: int | None) -> None:
+def check_cores(cores: object) -> int | None:
     """Refuse a number of cores that cannot be used."""
-    if cores is not None and not 1 <= cores <= MAX_CORES:
-        raise BadSetup("cores-range", number=str(cores), most=str(MAX_CORES))
+    return None if cores is None else check_number(cores, "cores-range", 1, MAX_CORES)
+
+
+def check_bots(bots: object) -> tuple[str, ...]:
+    """Bots by their names; a single text names one."""
+    return (bots,) if isinstance(bots, str) else check_texts(bots, "listed-bots")
 
 
 def cores_to_use(cores: int | None) -> int:

@@ -23,6 +23,13 @@ class Edition:
     changes: Mapping[str, int] = field(default_factory=dict)
     first_game_with_twists: bool = False
 
+    def name(self, lang: str = "en") -> str:
+        """Its name in a language."""
+        import nefarious.cards.wording as wording
+        import nefarious.locale as locale
+
+        return wording.edition_name(self, locale.words(lang))
+
 
 EDITIONS: tuple[Edition, ...] = (
     Edition(

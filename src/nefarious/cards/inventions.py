@@ -29,6 +29,20 @@ class Invention:
         """Secret Hideout's points count as an effect, though nothing repeats them (6.8)."""
         return bool(self.you or self.others or self.points_per_invention)
 
+    def name(self, lang: str = "en") -> str:
+        """Its name in a language."""
+        import nefarious.cards.wording as wording
+        import nefarious.locale as locale
+
+        return wording.invention_name(self, locale.words(lang))
+
+    def text(self, lang: str = "en") -> str:
+        """All that it does, in a language."""
+        import nefarious.cards.wording as wording
+        import nefarious.locale as locale
+
+        return wording.invention_text(self, locale.words(lang))
+
 
 INVENTIONS: tuple[Invention, ...] = (
     Invention(1, "concentrated-brain-juice", "2", cost=4, points=2, you=(draw(2),)),

@@ -33,6 +33,20 @@ class Twist:
     after_effects: tuple[Effect, ...] = ()
     end_of_turn: tuple[Effect, ...] = ()
 
+    def name(self, lang: str = "en") -> str:
+        """Its name in a language."""
+        import nefarious.cards.wording as wording
+        import nefarious.locale as locale
+
+        return wording.twist_name(self, locale.words(lang))
+
+    def text(self, lang: str = "en") -> str:
+        """All that it does, in a language."""
+        import nefarious.cards.wording as wording
+        import nefarious.locale as locale
+
+        return wording.twist_text(self, locale.words(lang))
+
 
 def change(**rules: int) -> Mapping[str, int]:
     """The fields of `Rules` that a twist sets."""

@@ -1,26 +1,22 @@
-"""What the cards say, rendered from their data in either language, and how to find them by name."""
+"""What the cards say, rendered from their data in either language."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import TypeVar
 
-from nefarious import locale
 from nefarious.cards.editions import Edition
 from nefarious.cards.effects import Effect, Per
-from nefarious.cards.inventions import INVENTIONS, Invention
+from nefarious.cards.inventions import Invention
 from nefarious.cards.rules import BASE, FULL_HAND, MOMENTS, RULE_FIELDS
-from nefarious.cards.twists import TWISTS, Twist
-from nefarious.locale import Words, folded
+from nefarious.cards.twists import Twist
+from nefarious.locale import Words
 
 __all__ = [
     "cost_text",
     "edition_name",
     "effect_text",
     "effects_text",
-    "find_inventions",
-    "find_twists",
     "invention_name",
     "invention_text",
     "moment_text",
@@ -30,8 +26,6 @@ __all__ = [
     "twist_name",
     "twist_text",
 ]
-
-Card = TypeVar("Card", bound=Invention | Twist)
 
 
 def invention_name(invention: Invention, words: Words) -> str:
@@ -92,16 +86,6 @@ def twist_text(twist: Twist, words: Words, edition: Edition | None = None) -> st
     return " ".join(sentences)
 
 
-def find_inventions(part: str) -> list[Invention]:
-    """The inventions meant by a number, an id, a name or a part of it, in either language."""
-    return _find(INVENTIONS, part)
-
-
-def find_twists(part: str) -> list[Twist]:
-    """The twists meant by a number, an id, a name or a part of it, in either language."""
-    return _find(TWISTS, part)
-
-
 def moment_text(twist: Twist, moment: str, words: Words) -> str:
     """What a twist does at a moment: "Start of turn: each player gains $2."."""
     effects: tuple[Effect, ...] = getattr(twist, moment)
@@ -133,20 +117,3 @@ def effects_text(effects: Sequence[Effect], words: Words) -> str:
 
 def _key(member: IntEnum) -> str:
     return member.name.lower().replace("_", "-")
-
-
-def _find(cards: Sequence[Card], part: str) -> list[Card]:
-    wanted = _plain(part)
-    if not wanted:
-        return []
-    exact = [card for card in cards if wanted in (str(card.number), _plain(card.id), *_plain_names(card))]
-    return exact or [card for card in cards if any(wanted in name for name in _plain_names(card))]
-
-
-def _plain_names(card: Invention | Twist) -> list[str]:
-    return [_plain(locale.words(lang).say(card.id)) for lang in locale.LANGUAGES]
-
-
-def _plain(text: str) -> str:
-    """Only letters and digits, as people type them."""
-    return "".join(character for character in folded(text) if character.isalnum())

@@ -15,7 +15,7 @@ from nefarious.frames.columns import DecisionColumns, EventColumns, GameColumns,
 from nefarious.frames.frame import Frame
 from nefarious.game import Game
 from nefarious.record import Record
-from nefarious.replaying import replay, replay_steps
+from nefarious.replaying import replay, replay_steps, turn_states
 
 __all__ = ["Source", "decisions", "events", "games", "turns"]
 
@@ -104,7 +104,7 @@ def turns(source: Source, on_error: OnError = "raise") -> Frame:
 
     def rows(number: int, record: Record) -> Iterator[dict[str, Any]]:
         result = record.result
-        for state in replay(record, keep_states=True).turn_states:
+        for state in turn_states(record):
             for seat, player in enumerate(state["players"]):
                 yield dict(
                     game=number,

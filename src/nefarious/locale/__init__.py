@@ -26,6 +26,10 @@ LANGUAGES = (*OURS, *(sorted(path.parent.name for path in Path(MORE).glob("*/nam
 REMEMBERED = 20_000
 """So many sentences are kept for the next time: a table tells the same few to several people again and again."""
 
+LARGEST = 1e15
+MOST_DIGITS = 16
+"""Numbers for people: beyond these nobody reads decimals."""
+
 _LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG")
 """In the order of POSIX; LANGUAGE, which POSIX does not know, refines LANG."""
 
@@ -48,14 +52,19 @@ class Words:
 
     def has(self, message_id: str) -> bool:
         """Whether the language has this message."""
-        return bool(self._bundle.has_message(message_id))
+        return isinstance(message_id, str) and bool(self._bundle.has_message(message_id))
 
     def decimal(self, value: float, digits: int = 1) -> str:
         """A number with so many decimals; one that rounds to nothing has no sign."""
+        is_number = isinstance(value, int | float) and -LARGEST < value < LARGEST
+        if not is_number or type(digits) is not int or not 0 <= digits < MOST_DIGITS:
+            raise TypeError(f"value must be a number, and digits a whole one from 0 to {MOST_DIGITS - 1}")
         return f"{value:z.{digits}f}".replace(".", self.say("decimal-mark"))
 
     def say(self, message_id: str, **args: str | int) -> str:
         """The message in words, its blanks filled from `args`; an error rather than half a sentence."""
+        if not isinstance(message_id, str):
+            raise TypeError(f"message_id must be of type str, not {type(message_id).__name__}")
         return self._say(message_id, tuple(args.items()))
 
     def _say_anew(self, message_id: str, blanks: tuple[tuple[str, str | int], ...]) -> str:
@@ -76,9 +85,13 @@ class Words:
         self._bundle.add_resource(resource)
 
 
-@cache
 def words(lang: str) -> Words:
     """The words of `lang`, read once."""
+    return _read(_known(lang))
+
+
+@cache
+def _read(lang: str) -> Words:
     return Words(lang)
 
 
@@ -86,17 +99,23 @@ def pick_language(explicit: str | None, environ: Mapping[str, str]) -> str:
     """The language asked for, else the first of the environment's that we speak, else English."""
     if explicit is not None:
         return _known(explicit)
-    wanted = next((environ[name] for name in _LOCALE_VARIABLES if environ.get(name)), "")
+    if not isinstance(environ, Mapping):
+        raise TypeError(f"environ must be a dict, not {type(environ).__name__}")
+    wanted = next((str(environ[name]) for name in _LOCALE_VARIABLES if environ.get(name)), "")
     return next((lang for locale in wanted.split(":") for lang in _spoken(locale)), OURS[0])
 
 
 def in_every_language(say: Callable[[Words], str]) -> dict[str, str]:
     """What is said, by language."""
+    if not callable(say):
+        raise TypeError(f"say must be a function of the words, not {type(say).__name__}")
     return {lang: say(words(lang)) for lang in LANGUAGES}
 
 
 def folded(text: str) -> str:
     """Text as people type it: without case, accents and dots, so that е is found for ё."""
+    if not isinstance(text, str):
+        raise TypeError(f"text must be of type str, not {type(text).__name__}")
     letters = unicodedata.normalize("NFKD", text).casefold()
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
@@ -113,6 +132,10 @@ def _folder(lang: str) -> Traversable:
 
 
 def _known(lang: str) -> str:
-    if lang not in LANGUAGES:
-        raise ValueError(f"unknown language {lang!r}: choose one of {', '.join(LANGUAGES)}")
-    return lang
+    if isinstance(lang, str) and lang in LANGUAGES:
+        return lang
+    # Errors stand on words, and this one is about them.
+    from nefarious.errors import UnknownLanguage, shown
+
+    error = UnknownLanguage("unknown-language", given=shown(lang), known=", ".join(LANGUAGES))
+    raise error.with_facts(lang=lang if isinstance(lang, str) else shown(lang), known=LANGUAGES)

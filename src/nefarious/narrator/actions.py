@@ -8,6 +8,7 @@ from functools import lru_cache
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID, Effect
 from nefarious.cards.rules import field_paid_by, fields_told_with
 from nefarious.cards.wording import effects_text, moment_text, rule_text
+from nefarious.doors import expect, zone_number
 from nefarious.locale import Words
 from nefarious.narrator.prices import Prices
 from nefarious.setup import Setup
@@ -18,7 +19,8 @@ __all__ = ["action_text"]
 
 def action_text(action: str, view: View, words: Words) -> str:
     """All that choosing an action means at this table: "Draw a card and gain $2. Then draw 1 card."."""
-    return _text(action, view.setup, Prices.of(view), words)
+    zone_number(action)
+    return _text(action, expect(view, View, "view").setup, Prices.of(view), expect(words, Words, "words"))
 
 
 @lru_cache(1000)

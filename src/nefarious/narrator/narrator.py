@@ -8,7 +8,9 @@ from itertools import groupby
 from nefarious.cards import EDITION_BY_ID, TWIST_BY_ID
 from nefarious.cards.wording import twist_text
 from nefarious.choices import Choice, Decision
+from nefarious.doors import action_mask, check_number, check_seat, checked_list, expect, expect_mapping
 from nefarious.engine.vocabulary import ACTIONS
+from nefarious.errors import shown
 from nefarious.events import Event
 from nefarious.locale import Words
 from nefarious.narrator.phrases import Phrases
@@ -20,6 +22,9 @@ from nefarious.setup import Setup
 from nefarious.views import View
 
 __all__ = ["Narrator"]
+
+MOST_TOLD = 1_000_000
+"""More money, cards and points than any table sees."""
 
 
 class Narrator:
@@ -41,14 +46,15 @@ class Narrator:
 
     def __init__(self, setup: Setup, words: Words, viewer: int | None = None) -> None:
         """Tell a game set up like that in these words."""
-        self.setup = setup
-        self.words = words
-        self.viewer = viewer
+        self.setup = expect(setup, Setup, "setup")
+        self.words = expect(words, Words, "words")
+        self.viewer = viewer = None if viewer is None else check_seat(viewer, len(setup.players))
         self.rules = View.of_rules(setup).rules
         self._phrases = Phrases(setup, words, viewer)
 
     def sentence(self, event: Event) -> str:
         """One event as a sentence that stands alone."""
+        expect(event, Event, "event")
         if event.kind == "revealed-actions":
             return self._stop(self._phrases.told(Passage(_seats(event), (Deed((event,)),))))
         if event.kind == "scored":
@@ -58,6 +64,8 @@ class Narrator:
 
     def why(self, event: Event | Decision, view: View | None = None) -> str:
         """The card or the rule behind an event or a question, with its text, its paragraph, and a view's prices."""
+        if not isinstance(event, Event | Decision):
+            raise TypeError(f"event must be an Event or a Decision, not {shown(event)}")
         return why_text(event, self._seen(view), self.words)
 
     def story(self, events: Iterable[Event]) -> Iterator[str]:
@@ -69,24 +77,37 @@ class Narrator:
 
     def tally(self, seats: Sequence[int], money: int = 0, cards: int = 0, spies: int = 0) -> str:
         """What each of some seats has more or less of, as a sentence: "Boris loses $2 and draws a card."."""
-        return self._stop(self._phrases.tally(seats, money, cards, spies))
+        whose = tuple(check_seat(seat, len(self.setup.players)) for seat in checked_list(seats, "seats"))
+        if not whose:
+            raise TypeError("seats must name at least one seat")
+        counts = [check_number(each, "tally-number", -MOST_TOLD, MOST_TOLD) for each in (money, cards, spies)]
+        return self._stop(self._phrases.tally(whose, *counts))
 
     def in_brief(self, events: Sequence[Event]) -> str:
         """Some events of one turn and one cause that goes without saying, without a full stop."""
-        return "; ".join(self._phrases.told(passage, "inside", {events[0].cause.id}) for passage in passages(events))
+        told = _checked_events(events)
+        untold = [event.kind for event in told if not self.words.has(f"did-{event.kind}")]
+        if untold:
+            raise TypeError(f"events of the kind {untold[0]!r} are not told in brief")
+        return "; ".join(self._phrases.told(passage, "inside", {told[0].cause.id}) for passage in passages(told))
 
     def scores(self, scores: Mapping[int, int]) -> str:
         """Points seat by seat: "you 3, Boris 1"."""
         told = []
-        for seat in sorted(scores):
+        expect_mapping(scores, "scores")
+        by_seat = {
+            check_seat(seat, len(self.setup.players)): check_number(score, "tally-number", -MOST_TOLD, MOST_TOLD)
+            for seat, score in scores.items()
+        }
+        for seat in sorted(by_seat):
             who, _ = self._phrases.who((seat,), "inside")
-            told.append(self.words.say("tale-score", who=who, amount=scores[seat]))
+            told.append(self.words.say("tale-score", who=who, amount=by_seat[seat]))
         return ", ".join(told)
 
     def chapters(self, events: Iterable[Event]) -> Iterator[Chapter]:
         """The same, turn by turn. A log that begins later knows only the scores it tells."""
         scores: dict[int, int] = {}
-        for turn in turns(events):
+        for turn in turns(_checked_events(events)):
             number, heading = turn[0].turn, ""
             lines: list[str] = []
             if turn[0].kind == "dealt":
@@ -100,7 +121,7 @@ class Narrator:
 
     def question(self, decision: Decision, view: View | None = None) -> str:
         """What is asked, and because of what. Prices are those of a view, or else of a table before its first turn."""
-        if decision.kind == "action":
+        if expect(decision, Decision, "decision").kind == "action":
             return self._action_question(decision)
         cause = cause_name(decision.cause, self.words)
         return self.words.say(f"ask-{decision.kind}", cause=cause, **Prices.of(self._seen(view)).told(self.words))
@@ -109,6 +130,7 @@ class Narrator:
         """A choice for a decision of some kind, in words: "Virus ($5, 2 points)"."""
         say = self.words.say
         if not isinstance(choice, str):
+            action_mask(choice)
             return self._phrases.actions(choice) or say("pick-nothing")
         if choice not in ACTIONS:
             price = say("amount-money", amount=self._seen(view).cost(choice))
@@ -117,7 +139,7 @@ class Narrator:
         return say("pick-zone", zone=zone, amount=self._seen(view).zone_cost(choice)) if kind == "zone" else zone
 
     def _seen(self, view: View | None) -> View:
-        return View.of_rules(self.setup) if view is None else view
+        return View.of_rules(self.setup) if view is None else expect(view, View, "view")
 
     def _action_question(self, decision: Decision) -> str:
         """How many actions to choose, and which of the four are not on offer."""
@@ -178,6 +200,11 @@ class Narrator:
 
     def _stop(self, sentence: str) -> str:
         return self.words.say("tale-stop", sentence=sentence)
+
+
+def _checked_events(events: Iterable[Event]) -> list[Event]:
+    """Events, and nothing else."""
+    return [expect(event, Event, "an event") for event in checked_list(events, "events")]
 
 
 def _seats(event: Event) -> tuple[int, ...]:

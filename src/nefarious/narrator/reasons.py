@@ -8,6 +8,7 @@ from nefarious.cards import BASE, EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID, P
 from nefarious.cards.rules import SPIES, field_paid_by, fields_behind
 from nefarious.cards.wording import invention_text, twist_text
 from nefarious.choices import Cause, Decision
+from nefarious.doors import expect
 from nefarious.events import Event
 from nefarious.locale import Words
 from nefarious.narrator.prices import Prices
@@ -28,6 +29,9 @@ def why_text(event: Event | Decision, view: View, words: Words) -> str:
 
 def cause_name(cause: Cause, words: Words) -> str:
     """The name of a card, a twist or an action."""
+    expect(words, Words, "words")
+    if expect(cause, Cause, "cause").kind == "rules":
+        raise TypeError("the rules themselves have no name: cause must be a card, a twist or an action")
     return words.say(f"action-{cause.id}" if cause.kind == "action" else cause.id)
 
 

@@ -45,5 +45,5 @@ def text_of(view: View, lang: str) -> str:
 def spoken(lang: str) -> Words:
     """The words of a language, if we speak it."""
     if lang not in LANGUAGES:
-        raise BadSetup("language", lang=clip(str(lang)), known=", ".join(LANGUAGES))
+        raise BadSetup("language", given=clip(str(lang)), known=", ".join(LANGUAGES))
     return words(lang)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID
 from nefarious.cards.rules import printed_fields
 from nefarious.cards.wording import rule_text
+from nefarious.doors import checked_list, expect, expect_mapping
 from nefarious.events import Event
 from nefarious.narrator.narrator import Narrator
 from nefarious.views import View
@@ -18,7 +19,13 @@ def twist_lines(
     twist: str, view: View, costs: Mapping[str, int], events: Sequence[Event], narrators: Mapping[str, Narrator]
 ) -> dict[str, list[str]]:
     """A twist's lines in several languages, `costs` being the cards to speak of and `events` the last two turns'."""
-    without = view.without(twist)
+    without = expect(view, View, "view").without(twist)
+    expect_mapping(costs, "costs")
+    expect_mapping(narrators, "narrators")
+    for event in checked_list(events, "events"):
+        expect(event, Event, "an event")
+    for narrator in narrators.values():
+        expect(narrator, Narrator, "a narrator")
     usual = {card: (cost, base) for card, cost in costs.items() if (base := without.cost(card)) != cost}
     seats = range(len(view.setup.players))
     points = {seat: more for seat in seats if (more := view.points(seat) - without.points(seat))}

@@ -18,7 +18,7 @@ Mind: TypeAlias = Any
 Factory = Callable[..., Any]
 """A class, or whatever else makes a bot when it is called."""
 
-NAME: Final = re.compile(r"[a-z][a-z0-9_-]*")
+NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,59}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,12 +56,12 @@ class Opinion:
 
     def __getitem__(self, choice: Choice) -> OptionOpinion:
         """What is thought of one option: `opinion["work"]`, `opinion["espionage", "work"]`."""
+        wanted = "+".join(map(str, choice)) if isinstance(choice, list | tuple) else str(choice)
         for option in self.options:
-            if choice in (option.choice, allowed_text([option.choice])):
+            if wanted == allowed_text([option.choice]) or choice == option.choice:
                 return option
         allowed = allowed_text(option.choice for option in self.options)
-        given = choice if isinstance(choice, str) else "+".join(map(str, choice))
-        raise IllegalChoice("no-opinion", choice=clip(given), allowed=allowed)
+        raise IllegalChoice("no-opinion", choice=clip(wanted), allowed=allowed)
 
     def __repr__(self) -> str:
         """The choice, and the best options in few digits."""

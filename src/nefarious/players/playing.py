@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from nefarious.choices import Choice, Decision
-from nefarious.errors import BadSetup
+from nefarious.doors import check_seat, expect, expect_function
+from nefarious.errors import BadSetup, shown
 from nefarious.game import Game
 from nefarious.views import View
 
@@ -24,7 +25,7 @@ class Player(Protocol):
 def play(
     game: Game,
     bots: Mapping[int, Player] | Sequence[Player],
-    until: Callable[[Game], object] = lambda game: False,
+    until: Callable[[Game], object] | None = None,
 ) -> None:
     """Let bots, by seat, answer what they are asked, until the game is over.
 
@@ -38,8 +39,10 @@ def play(
     >>> game.waiting_for
     (0, 1)
     """
-    seated = bots if isinstance(bots, Mapping) else _by_seat(game, bots)
-    while not game.is_over and not until(game):
+    expect(game, Game, "game")
+    seated = _by_seat(game, bots)
+    expect_function(until, "until")
+    while not (game.is_over or (until is not None and until(game))):
         decisions = game.decisions
         if any(decision.seat not in seated for decision in decisions):
             return
@@ -47,8 +50,18 @@ def play(
             game.answer(decision.seat, seated[decision.seat].choose(game.view(decision.seat), decision))
 
 
-def _by_seat(game: Game, bots: Sequence[Player]) -> dict[int, Player]:
+def _by_seat(game: Game, bots: Mapping[int, Player] | Sequence[Player]) -> dict[int, Player]:
+    """Who plays where; nobody is asked who cannot choose."""
     players = len(game.setup.players)
-    if len(bots) != players:
-        raise BadSetup("bots-for-seats", bots=len(bots), players=players)
-    return dict(enumerate(bots))
+    if isinstance(bots, Mapping):
+        seated = {check_seat(seat, players): bot for seat, bot in bots.items()}
+    else:
+        if not isinstance(bots, Sequence) or isinstance(bots, str | bytes):
+            raise TypeError(f"bots must be a list with a bot for every seat, or bots by seat, not {shown(bots)}")
+        if len(bots) != players:
+            raise BadSetup("bots-for-seats", bots=len(bots), players=players)
+        seated = dict(enumerate(bots))
+    for bot in seated.values():
+        if not callable(getattr(bot, "choose", None)):
+            raise TypeError(f"a bot has a method choose(view, decision); {shown(bot)} has none")
+    return seated

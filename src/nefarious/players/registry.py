@@ -11,7 +11,8 @@ from __future__ import annotations
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
-from nefarious.errors import BadSetup, clip
+from nefarious.doors import expect_flag
+from nefarious.errors import BadSetup, shown, told
 from nefarious.players.guests.loading import ClassAt
 from nefarious.players.kinds import NAME, BotKind, Factory
 from nefarious.players.roster import BOT_NAMES, ROSTER
@@ -29,11 +30,14 @@ def register(name: str, factory: Factory, *, is_quick: bool = False, is_steady: 
 
     A name that was registered before is given to the new bot; our own bots keep theirs.
     """
-    if not NAME.fullmatch(name):
-        raise BadSetup("bot-name", bot=clip(name))
+    if not isinstance(name, str) or not NAME.fullmatch(name):
+        raise BadSetup("bot-name", bot=told(name))
+    if not callable(factory):
+        raise TypeError(f"factory must be a class, or a function that makes a bot, not {shown(factory)}")
+    quick, steady = expect_flag(is_quick, "is_quick"), expect_flag(is_steady, "is_steady")
     if name in _own:
         raise BadSetup("bot-name-taken", bot=name, known=", ".join(BOT_NAMES))
-    _registered[name] = BotKind(name=name, factory=factory, is_quick=is_quick, is_steady=is_steady)
+    _registered[name] = BotKind(name=name, factory=factory, is_quick=quick, is_steady=steady)
 
 
 def find_kind(name: str) -> BotKind | None:

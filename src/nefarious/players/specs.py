@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from nefarious.errors import BadSetup, clip
+from nefarious.errors import BadSetup, clip, shown
 from nefarious.players.guests.loading import ClassAt
 from nefarious.players.kinds import BotKind, BotOption
 from nefarious.players.minds import MIND
@@ -40,6 +40,8 @@ _OPTION: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 def read_spec(spec: str) -> tuple[BotKind, dict[str, Value]]:
     """The bot that is meant and its options. Raises `BadSetup` if there is none; a class is not looked for yet."""
+    if not isinstance(spec, str):
+        raise BadSetup("unknown-bot", bot=shown(spec), known=", ".join(known_names()))
     name, *given = spec.split(":")
     kind = find_kind(name)
     if kind is None and given and "=" not in given[0]:

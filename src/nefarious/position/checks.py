@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from nefarious.cards import INVENTIONS
 from nefarious.cards.folding import folded
+from nefarious.cards.lookup import near
 from nefarious.cards.rules import SPIES, Rules
 from nefarious.choices import CARD_NUMBER
 from nefarious.engine.vocabulary import ACTIONS
-from nefarious.errors import BadPosition, clip
+from nefarious.errors import BadPosition, clip, shown
 
 if TYPE_CHECKING:
     from nefarious.position.value import Asks, Position, Side
@@ -57,13 +58,13 @@ def places(position: Position) -> Iterator[tuple[str, str]]:
 def check_card(card: str, place: str) -> None:
     """Refuse a card that does not exist."""
     if card not in CARD_NUMBER:
-        near = ", ".join(get_close_matches(card[:60], CARD_NUMBER, 3)) or "-"
-        raise BadPosition("position-card", card=clip(card), place=place, near=near)
+        similar = ", ".join(each.id for each in near(card, INVENTIONS)) or "-"
+        raise BadPosition("position-card", card=clip(card), place=place, near=similar)
 
 
 def _within(word: str, number: int, least: int, most: int) -> None:
     if not least <= number <= most:
-        raise BadPosition("position-range", word=word, number=clip(str(number)), least=least, most=most)
+        raise BadPosition("position-range", word=word, number=shown(number), least=least, most=most)
 
 
 def _seats(word: str, seats: Iterable[int], position: Position) -> None:

@@ -3,28 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 import msgspec
-from msgspec.structs import force_setattr, replace
+from msgspec.structs import fields, force_setattr, replace
 
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.cards.folding import folded
 from nefarious.choices import CARD_NUMBER
-from nefarious.errors import BadPosition, NefariousError, clip
+from nefarious.doors import expect
+from nefarious.errors import BadPosition, NefariousError, clip, shown, whole
 from nefarious.position import checks, text
 from nefarious.setup import DEFAULT_NAMES, Setup, edition_id
 
 __all__ = ["Asks", "Position", "Side"]
 
-MAX_JSON = 100_000
+MAX_JSON = MAX_TEXT = 100_000
 UNSAID = -(2**40)
 """A number that nobody says: it follows from the rest."""
 
 
 class _Value(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a position consists of: values that never change and that are their fields."""
+
+    def _check_types(self) -> None:
+        """Refuse what is of another type than was declared; numbers may be NumPy's, and lists are taken for tuples."""
+        for name, kind in _declared(type(self)):
+            given = getattr(self, name)
+            try:
+                fitting = msgspec.convert(_plain(given), kind)
+            except (msgspec.ValidationError, RecursionError, UnicodeError) as problem:
+                told = f"{name}: {clip(str(problem), 150)}"
+                raise BadPosition("position-type", problem=told, given=shown(given)) from problem
+            if fitting is not given:
+                force_setattr(self, name, fitting)
+
+
+@cache
+def _declared(kind: type[_Value]) -> list[tuple[str, Any]]:
+    """The fields of a value and what they hold."""
+    return [(field.name, field.type) for field in fields(kind)]
+
+
+def _plain(given: Any) -> Any:
+    """Whole numbers and lists of them as Python's own."""
+    if isinstance(given, list | tuple):
+        return tuple(_plain(each) for each in given)
+    if type(given) in (str, int) or isinstance(given, bool):
+        return given
+    number = whole(given)
+    return given if number is None else number
 
 
 class Side(_Value, frozen=True):
@@ -49,6 +78,10 @@ class Side(_Value, frozen=True):
     answer: str | None = None
     revealed: str | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse what no side can have; what fits no position, positions refuse."""
+        self._check_types()
+
 
 class Asks(_Value, frozen=True):
     """What is asked, where the step does not say it: a commitment, or one seat in the middle of an effect.
@@ -64,6 +97,10 @@ class Asks(_Value, frozen=True):
     effect: int | None = None
     of: int | None = None
     round: int = 1
+
+    def __post_init__(self) -> None:
+        """Refuse what nobody can be asked; what fits no position, positions refuse."""
+        self._check_types()
 
 
 class Position(_Value, frozen=True, dict=True):
@@ -107,6 +144,7 @@ class Position(_Value, frozen=True, dict=True):
 
     def __post_init__(self) -> None:
         """Refuse what cannot be, and fill in what is left out: one position, one value."""
+        self._check_types()
         try:
             self._fill_in()
             checks.check(self)
@@ -158,6 +196,8 @@ class Position(_Value, frozen=True, dict=True):
     @classmethod
     def parse(cls, given: str) -> Position:
         """Read the text form."""
+        if len(expect(given, str, "given")) > MAX_TEXT:
+            raise BadPosition("position-huge", most=MAX_TEXT)
         members = text.read(given)
         seats = tuple(Side(**side) for side in members.pop("seats"))
         asks = members.pop("asks", None)
@@ -178,6 +218,8 @@ class Position(_Value, frozen=True, dict=True):
     @classmethod
     def from_json(cls, data: bytes | str) -> Position:
         """Read the JSON form."""
+        if not isinstance(data, str | bytes | bytearray):
+            raise TypeError(f"data must be bytes or a text, not {shown(data)}")
         if len(data) > MAX_JSON:
             raise BadPosition("position-huge", most=MAX_JSON)
         try:
@@ -185,7 +227,7 @@ class Position(_Value, frozen=True, dict=True):
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
             if isinstance(problem.__cause__, BadPosition):
                 raise problem.__cause__ from None
-            raise BadPosition("position-json", problem=clip(str(problem), 200)) from None
+            raise BadPosition("position-json", problem=clip(str(problem), 200)) from problem
 
 
 def _names(players: int) -> tuple[str, ...]:

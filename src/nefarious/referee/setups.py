@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import combinations, permutations
+from math import factorial
 
 import numpy as np
 
+from nefarious.doors import check_number, check_texts, checked_list, expect
 from nefarious.engine.state import GAME
-from nefarious.errors import BadSetup, clip
+from nefarious.errors import BadSetup, told
 from nefarious.position import Position, Side
 from nefarious.position.numbers import lay_out as lay_positions
 from nefarious.setup import Setup
@@ -112,6 +114,10 @@ ENDGAME = SmallSetup(
 )
 """Thirteen points each and three turns to go; the cards in hand hit money and spies of the other."""
 
+SIDES = 2
+MOST_DEALS = 100_000
+"""More ways to deal than this make a tree that nobody waits for."""
+
 SETUPS = (DUEL, ADVERTISED_DUEL, ENDGAME)
 """In the first Russian edition Espionage is not offered without a reserve (3.1a), which keeps trees small."""
 
@@ -120,14 +126,23 @@ SETUP_NAMES = tuple(setup.name for setup in SETUPS)
 
 def small_setup(name: str) -> SmallSetup:
     """The small set-up of that name."""
-    if name not in SETUP_NAMES:
-        raise BadSetup("unknown-small-setup", setup=clip(name), known=", ".join(SETUP_NAMES))
+    if not isinstance(name, str) or name not in SETUP_NAMES:
+        given = told(name)
+        raise BadSetup("unknown-small-setup", setup=given, known=", ".join(SETUP_NAMES))
     return SETUPS[SETUP_NAMES.index(name)]
 
 
 def deals_of(setup: SmallSetup) -> list[Deal]:
     """Every way to deal the unknown cards, each as likely as the next."""
-    first, second = (place.hidden for place in setup.places)
+    unknown = check_texts(setup.unknown, "listed-cards")
+    if len(checked_list(setup.places, "places")) != SIDES:
+        raise BadSetup("small-setup-sides", number=len(setup.places), sides=SIDES)
+    first, second = (
+        check_number(expect(place, Place, "a place").hidden, "small-setup-hidden", 0, len(unknown))
+        for place in setup.places
+    )
+    if first + second > len(unknown) or factorial(len(unknown)) > MOST_DEALS * factorial(first) * factorial(second):
+        raise BadSetup("small-setup-deals", most=MOST_DEALS)
     return [
         Deal((ours, theirs), deck)
         for ours in combinations(setup.unknown, first)

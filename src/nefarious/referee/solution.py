@@ -8,7 +8,7 @@ from time import perf_counter
 
 import numpy as np
 
-from nefarious.errors import BadSetup
+from nefarious.doors import check_number, expect, expect_function
 from nefarious.referee.cfr import equilibrium, nash_conv, value_of
 from nefarious.referee.sequences import SequenceForm, sequence_form
 from nefarious.referee.setups import SmallSetup
@@ -41,7 +41,9 @@ def solve(
     setup: SmallSetup, iterations: int = ITERATIONS, on_progress: Callable[[float], None] | None = None
 ) -> Solution:
     """Solve a set-up by CFR+. `on_progress` is told the share done, from 0 to 1."""
-    check_iterations(iterations)
+    iterations = check_iterations(iterations)
+    expect(setup, SmallSetup, "setup")
+    expect_function(on_progress, "on_progress")
     started = perf_counter()
     nodes = grow_tree(setup)
     form = sequence_form(nodes)
@@ -50,7 +52,6 @@ def solve(
     return Solution(setup, nodes, form, plan, iterations, nash_conv(form, plan), value_of(form, plan), seconds)
 
 
-def check_iterations(number: int) -> None:
+def check_iterations(number: object) -> int:
     """Refuse to solve without learning, or for days."""
-    if not 1 <= number <= MOST_ITERATIONS:
-        raise BadSetup("iterations-range", number=str(number), most=str(MOST_ITERATIONS))
+    return check_number(number, "iterations-range", 1, MOST_ITERATIONS)

@@ -19,6 +19,7 @@ from nefarious.engine.decisions import all_answered, seal
 from nefarious.engine.knowledge import look_unsealed
 from nefarious.engine.state import GAME, VIEW, Sight, State
 from nefarious.engine.vocabulary import NOBODY
+from nefarious.errors import BadSetup
 from nefarious.referee.setups import SmallSetup, deals_of, lay_out
 
 __all__ = ["CHANCE", "LEAF", "NODE", "grow_tree", "view_at"]
@@ -29,6 +30,10 @@ LEAF: Final = -2
 
 MOST_CHOICES: Final = 256
 """More choices than any game of a small set-up can have in a row."""
+
+MOST_NODES: Final = 100_000_000
+TOO_LARGE: Final = -1
+"""What a set-up of more positions comes to, or of more choices in a row."""
 
 
 class Node:
@@ -88,6 +93,8 @@ def grow_tree(setup: SmallSetup) -> np.ndarray:
     path, steps, views = np.zeros(MOST_CHOICES, GAME), np.zeros(MOST_CHOICES, _STEP), np.zeros(1, VIEW)
     walk = (path, steps, views, views.view(np.uint64))
     size = grow(deals, walk, np.zeros(0, NODE))
+    if size == TOO_LARGE:
+        raise BadSetup("small-setup-large", choices=MOST_CHOICES, nodes=str(MOST_NODES))
     nodes = np.zeros(size, NODE)
     grow(deals, walk, nodes)
     assert not np.isnan(nodes["value"]).any(), "chance comes once: a small set-up must never need a new deck"
@@ -96,7 +103,7 @@ def grow_tree(setup: SmallSetup) -> np.ndarray:
 
 @entry
 def grow(deals: np.ndarray, walk: Any, nodes: np.ndarray) -> int:
-    """Write the tree below all deals; returns its size. What does not fit is only counted."""
+    """Write the tree below all deals; returns its size, or that it is too large. What does not fit is only counted."""
     path, steps, views, words = walk
     if len(nodes):
         nodes[0].seat = CHANCE
@@ -116,6 +123,8 @@ def grow(deals: np.ndarray, walk: Any, nodes: np.ndarray) -> int:
             if steps[depth].left == EMPTY:
                 depth -= 1
                 continue
+            if depth + 1 >= len(path) or size >= MOST_NODES:
+                return TOO_LARGE
             parent = steps[depth].node
             option = steps[depth].option
             choose_next(path, steps, depth)

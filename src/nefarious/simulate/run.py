@@ -15,6 +15,7 @@ from nefarious.bulk.limits import cores_to_use
 from nefarious.bulk.rows import Rows, rows_of
 from nefarious.bulk.tables import BrokenOff
 from nefarious.bulk.tally import Tally
+from nefarious.doors import expect_function
 from nefarious.players.seating import check_seatable
 from nefarious.players.specs import games_at_once
 from nefarious.simulate.outcome import Outcome, outcome_of
@@ -22,7 +23,7 @@ from nefarious.simulate.rows import Portion, portion_of
 from nefarious.simulate.saving import save_game
 from nefarious.simulate.settings import Simulation
 
-__all__ = ["Settings", "simulate"]
+__all__ = ["Simulated", "simulate"]
 
 SAVED_AT_ONCE = 20
 
@@ -30,7 +31,7 @@ ROWS_AT_ONCE = 10_000
 """So many games, about, are handed on together to whoever takes rows as they come."""
 
 
-class Settings(TypedDict, total=False):
+class Simulated(TypedDict, total=False):
     """What a `Simulation` is made of, by name."""
 
     games: int
@@ -52,7 +53,7 @@ def simulate(
     *,
     rows: bool = False,
     on_rows: Callable[[Portion], object] | None = None,
-    **settings: Unpack[Settings],
+    **settings: Unpack[Simulated],
 ) -> Outcome:
     """Play all games, on all cores asked for. The numbers depend on the seed alone, never on the cores.
 
@@ -67,6 +68,8 @@ def simulate(
     >>> outcome.games["winner"].tolist(), outcome.builds.columns[:4]
     ([1, 1, 1], ('game', 'seat', 'card', 'turn'))
     """
+    expect_function(on_progress, "on_progress")
+    expect_function(on_rows, "on_rows")
     runner = _Runner(_asked_for(simulation, settings), None if save is None else Path(save), rows, on_rows)
     runner.prepare()
     started = perf_counter()
@@ -79,7 +82,7 @@ def simulate(
     return replace(outcome, rows=portion_of(runner.simulation, runner.kept)) if rows else outcome
 
 
-def _asked_for(simulation: Simulation | None, settings: Settings) -> Simulation:
+def _asked_for(simulation: Simulation | None, settings: Simulated) -> Simulation:
     if isinstance(simulation, Simulation) and not settings:
         return simulation
     if simulation is not None or "games" not in settings:

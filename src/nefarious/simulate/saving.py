@@ -18,7 +18,7 @@ def save_game(simulation: Simulation, job: Job, which: int, tape: Sequence[tuple
     """Play a taped game once more at a table that keeps a record, and write that."""
     game = job.game(which)
     for seat, choice in tape:
-        game.answer(seat, choice_of(game.open_kind, choice))
+        game.answer(seat, choice_of(game._open_kind, choice))
     record = game.record()
     record.names = [simulation.bot_at(seat) for seat in range(simulation.players)]
     digits = len(str(simulation.games - 1))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nefarious.bulk.job import Job
-from nefarious.bulk.limits import TURN_LIMIT, check_cores, check_turn_limit, check_twists
+from nefarious.bulk.limits import TURN_LIMIT, check_bots, check_cores, check_turn_limit, check_twists
 from nefarious.bulk.tables import job_for
 from nefarious.cards import DEFAULT_EDITION
+from nefarious.doors import check_number, check_seat, check_seconds, check_texts
 from nefarious.engine.state import SEATS
 from nefarious.errors import BadSetup
 from nefarious.players.guests.hosting import PATIENCE
 from nefarious.players.specs import check_without_clock
-from nefarious.setup import Setup, TwistWish, check_seed
+from nefarious.setup import Setup, TwistWish, check_players, check_seed
 
 __all__ = ["MAX_GAMES", "Simulation"]
 
@@ -41,16 +42,24 @@ class Simulation:
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""
-        if not 1 <= self.games <= MAX_GAMES:
-            raise BadSetup("games-range", number=str(self.games), most=str(MAX_GAMES))
-        check_turn_limit(self.turn_limit)
-        check_cores(self.cores)
-        check_seed(self.seed)
-        if not self.bots or len(self.bots) > SEATS:
+        wish = TwistWish.of(self.twists)
+        plain = {
+            "games": check_number(self.games, "games-range", 1, MAX_GAMES),
+            "players": check_players(self.players),
+            "twists": self.twists if isinstance(self.twists, str) else wish.named or str(wish),
+            "bots": check_bots(self.bots),
+            "seed": check_seed(self.seed),
+            "cores": check_cores(self.cores),
+            "turn_limit": check_turn_limit(self.turn_limit),
+            "patience": check_seconds(self.patience),
+            "deck": check_texts(self.deck, "listed-cards"),
+        }
+        for name, value in plain.items():
+            object.__setattr__(self, name, value)
+        if not 1 <= len(self.bots) <= SEATS:
             raise BadSetup("bot-count", most=SEATS)
         for bot in self.bots:
             check_without_clock(bot)
-        wish = TwistWish.of(self.twists)
         check_twists(wish)
         Setup.of(self.players, wish, self.edition, self.turn_limit)
         for twists in wish.possible() if self.deck else ():
@@ -71,4 +80,4 @@ class Simulation:
 
     def bot_at(self, seat: int) -> str:
         """Who plays at a seat."""
-        return self.bots[seat % len(self.bots)]
+        return self.bots[check_seat(seat, self.players) % len(self.bots)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import Annotated, Any
 
 import typer
@@ -14,20 +13,19 @@ from rich.text import Text
 from nefarious import locale
 from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTIONS, TWISTS, Effect, Invention, Twist
 from nefarious.cards import Edition as PrintedEdition
+from nefarious.cards.lookup import close_names, find_inventions, find_twists
 from nefarious.cards.rules import MOMENTS
 from nefarious.cards.wording import (
     cost_text,
     edition_name,
     effect_text,
-    find_inventions,
-    find_twists,
     invention_text,
     points_text,
     source_text,
     twist_text,
 )
 from nefarious.errors import BadSetup, clip
-from nefarious.locale import LANGUAGES, Words, folded, in_every_language
+from nefarious.locale import LANGUAGES, Words, in_every_language
 from nefarious.terminal.options import AsJson, BadOption, Edition
 from nefarious.terminal.speech import tell, tell_json
 
@@ -71,13 +69,8 @@ def twists(ctx: typer.Context, name: Name = None, edition: Edition = DEFAULT_EDI
 
 def near_misses(part: str, cards: Sequence[Invention | Twist], words: Words) -> str:
     """Cards whose names look like what was typed, for a sentence; empty if there are none."""
-    names: dict[str, str] = {}
-    for card in cards:
-        for lang in LANGUAGES:
-            name = locale.words(lang).say(card.id)
-            names |= dict.fromkeys(folded(name).split(), name) | {folded(name): name}
-    near = get_close_matches(clip(folded(part)), names, n=4, cutoff=0.6)
-    return words.say("near-misses", names=", ".join(dict.fromkeys(names[name] for name in near))) if near else ""
+    near = close_names(part, cards)
+    return words.say("near-misses", names=", ".join(near)) if near else ""
 
 
 def full_invention(invention: Invention, words: Words) -> list[str]:

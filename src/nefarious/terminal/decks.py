@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from nefarious.cards import INVENTION_BY_ID
-from nefarious.cards.wording import find_inventions
+from nefarious.cards.lookup import find_inventions
 from nefarious.errors import BadSetup, clip
 
 __all__ = ["Deck", "deck_of"]

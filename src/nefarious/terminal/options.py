@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from nefarious.cards.wording import find_twists
+from nefarious.cards.lookup import find_twists
 from nefarious.errors import NefariousError, clip
 
 __all__ = [

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from nefarious import locale
-from nefarious.cards.wording import find_inventions
+from nefarious.cards.lookup import find_inventions
 from nefarious.locale import LANGUAGES, folded
 from nefarious.terminal.speech import tell_as_is
 

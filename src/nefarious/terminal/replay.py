@@ -30,7 +30,7 @@ def replay(ctx: typer.Context, file: File, states: States = False, as_json: AsJs
     words: Words = ctx.obj
     game = _replayed(file, words, keep_states=states)
     if states:
-        for state in game.turn_states:
+        for state in game._turn_states:
             tell_as_is(json.dumps(state, ensure_ascii=False, separators=(",", ":")))
     elif as_json:
         tell_json([asdict(event) for event in game.events(all_seen=True)])

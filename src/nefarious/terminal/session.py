@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from nefarious.cards import EDITION_BY_ID, INVENTIONS, TWIST_BY_ID, Twist
-from nefarious.cards.wording import find_inventions, find_twists
+from nefarious.cards.lookup import find_inventions, find_twists
 from nefarious.choices import Choice, Decision
 from nefarious.errors import clip
 from nefarious.events import Event

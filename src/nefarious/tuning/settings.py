@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nefarious.bulk.limits import check_cores
-from nefarious.errors import BadSetup, clip
-from nefarious.setup import check_seed
+from nefarious.doors import check_number, check_seed
+from nefarious.errors import BadSetup, told
 
 __all__ = ["Tuning", "check_generations"]
 
@@ -29,15 +29,17 @@ class Tuning:
 
     def __post_init__(self) -> None:
         """Refuse what cannot be tuned."""
-        if self.twists not in ("none", "random"):
-            raise BadSetup("tune-twists", given=clip(self.twists))
-        if not FEWEST_GAMES <= self.games <= MOST_GAMES:
-            raise BadSetup("tune-games", number=str(self.games), least=str(FEWEST_GAMES), most=str(MOST_GAMES))
-        check_seed(self.seed)
-        check_cores(self.cores)
+        if not isinstance(self.twists, str) or self.twists not in ("none", "random"):
+            raise BadSetup("tune-twists", given=told(self.twists))
+        plain = {
+            "games": check_number(self.games, "tune-games", FEWEST_GAMES, MOST_GAMES),
+            "seed": check_seed(self.seed),
+            "cores": check_cores(self.cores),
+        }
+        for name, value in plain.items():
+            object.__setattr__(self, name, value)
 
 
-def check_generations(number: int) -> None:
+def check_generations(number: object) -> int:
     """Refuse a number of generations that makes no sense."""
-    if not 1 <= number <= MOST_GENERATIONS:
-        raise BadSetup("tune-generations", number=str(number), most=str(MOST_GENERATIONS))
+    return check_number(number, "tune-generations", 1, MOST_GENERATIONS)

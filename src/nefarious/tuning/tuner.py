@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from nefarious.bulk.limits import cores_to_use
+from nefarious.doors import expect, expect_function
 from nefarious.errors import BadSetup
 from nefarious.players.weights import TUNED, WEIGHT_NAMES
 from nefarious.tuning.diary import Diary
@@ -51,8 +52,10 @@ def tune(
     tuning: Tuning, folder: Path, generations: int, on_progress: Callable[[Generation], None] | None = None
 ) -> Tuned:
     """Go on tuning in a folder until so many generations have been played."""
-    check_generations(generations)
-    strategy = _strategy(tuning)
+    generations = check_generations(generations)
+    expect_function(on_progress, "on_progress")
+    folder = Path(folder)
+    strategy = _strategy(expect(tuning, Tuning, "tuning"))
     diary = Diary(folder, {**asdict(tuning), "cores": None, "weights": list(WEIGHT_NAMES)})
     course = _Course(tuning)
     with ThreadPoolExecutor(cores_to_use(tuning.cores)) as pool:

@@ -356,4 +356,4 @@ about-fairness = The deck follows from a secret that the server seals before the
 about-pictures = Pictures by { $authors }, from
 about-changes = Their colours were changed.
 about-fonts = Type: Russo One by Jovanny Lemonad, Golos Text by Paratype; both under the SIL Open Font License.
-about-licences = All licences, and who made what in this page
+about-licences = Licences and authors of everything this page is made of

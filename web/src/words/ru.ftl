@@ -410,4 +410,4 @@ about-fairness = Колода следует из секрета, который
 about-pictures = Рисунки: { $authors }; взяты с
 about-changes = Цвета изменены.
 about-fonts = Шрифты: Russo One (Jovanny Lemonad), Golos Text (Paratype), оба под лицензией SIL Open Font License.
-about-licences = Все лицензии и авторы всего, что есть на этой странице
+about-licences = Лицензии и авторы всего, из чего сделана эта страница

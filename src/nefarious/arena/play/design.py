@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nefarious.bulk.limits import TURN_LIMIT, check_turn_limit, check_twists
+from nefarious.bulk.limits import TURN_LIMIT, check_bots, check_turn_limit, check_twists
 from nefarious.cards import DEFAULT_EDITION
-from nefarious.errors import BadSetup, clip
+from nefarious.doors import check_number, check_texts, checked_list
+from nefarious.errors import BadSetup, clip, told
 from nefarious.players.specs import check_without_clock
 from nefarious.setup import Setup, TwistWish, check_players, check_seed
 
@@ -48,15 +49,21 @@ class Design:
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played; put what has no order into one."""
+        plain = {
+            "bots": check_bots(self.bots),
+            "players": tuple(check_players(number) for number in checked_list(self.players, "players")),
+            "blocks": check_number(self.blocks, "arena-blocks", 1, MAX_BLOCKS),
+            "twists": self.twists if isinstance(self.twists, str) else check_texts(self.twists, "listed-twists"),
+            "seed": check_seed(self.seed),
+            "matches": check_texts(self.matches, "listed-matches"),
+            "turn_limit": check_turn_limit(self.turn_limit),
+            "gate": bool(self.gate),
+        }
+        for name, value in plain.items():
+            object.__setattr__(self, name, value)
         self._check_bots()
         _check_listed("arena-match", self.matches, MATCHES)
         _check_listed("arena-range", (self.seeds,), RANGES)
-        if not 1 <= self.blocks <= MAX_BLOCKS:
-            raise BadSetup("arena-blocks", number=str(self.blocks), most=MAX_BLOCKS)
-        check_turn_limit(self.turn_limit)
-        check_seed(self.seed)
-        for number in self.players:
-            check_players(number)
         check_twists(TwistWish.of(self.twists))
         Setup.of(2, self.fixed_twists or (), self.edition)
         object.__setattr__(self, "players", tuple(sorted(set(self.players))))
@@ -92,4 +99,4 @@ class Design:
 def _check_listed(problem: str, given: Sequence[str], known: Sequence[str]) -> None:
     for each in given:
         if each not in known:
-            raise BadSetup(problem, given=clip(each), known=", ".join(known))
+            raise BadSetup(problem, given=told(each), known=", ".join(known))

@@ -6,13 +6,44 @@ error-player-count = { $number ->
 }: a table has { $least } to { $most }.
 error-player-name = A player's name needs 1 to { $most } printable characters.
 error-unknown-edition = There is no edition "{ $edition }". Known editions: { $known }.
-error-unknown-twist = There is no twist "{ $twist }". "nefarious twists" lists all 36.
+error-unknown-twist = There is no twist "{ $twist }".{ $found ->
+    [0] {""} "nefarious twists" lists all 36.
+   *[other] {""} Did you mean: { $near }?
+}
 error-twist-twice = The twist "{ $twist }" is there twice; each card exists once.
 error-twist-count = { $number } twists cannot be drawn: there are { $most }.
 error-twists-drawn = Where many games are played, each draws { $usual } twists ("random") or none ("none"), not { $number }.
 error-turn-limit = A turn limit is a whole number from 1 to { $most }.
-error-seed = A seed is a whole number from 0 to { $most }.
+error-seed = A seed is a whole number from 0 to { $most }, not { $number }.
 error-no-such-seat = There is no seat { $seat }: seats go from 0 to { $most }.
+error-seat-type = A seat is a whole number from 0 to { $most }, not { $seat }.
+error-no-such-invention = There is no invention { $card }.{ $found ->
+    [0] {""} "nefarious cards" lists all.
+   *[other] {""} Did you mean: { $near }?
+}
+error-no-such-twist = There is no twist { $card }.{ $found ->
+    [0] {""} "nefarious twists" lists all.
+   *[other] {""} Did you mean: { $near }?
+}
+error-card-unclear = { $card } could be several cards: { $near }.
+error-no-such-zone = There is no zone { $zone }. Zones, and actions: { $known }.
+error-no-such-actions = Actions are none, one or several of these, once each and in this order: { $known }; not { $zone }.
+error-unknown-language = There is no language { $given } here. Known languages: { $known }.
+error-names = Players are a number, or a list of names, not { $given }.
+error-listed-twists = Twists are "none", "random", a number, an id, or a list of ids, not { $given }.
+error-listed-cards = Cards are a list of ids, not { $given }.
+error-listed-matches = Matches are a list of names, not { $given }.
+error-listed-bots = Bots are a name, or a list of names, not { $given }.
+error-nothing-asked = The viewer is not asked anything now, so there is nothing to choose.
+error-seconds = Patience is a number of seconds above 0 and up to { $most }, not { $number }.
+error-tally-number = { $number } cannot be told: amounts are whole numbers from { $least } to { $most }.
+error-empty-table = Nobody sits at this table: take the view of a game.
+error-spectator = A spectator builds nothing and does nothing: take the view of a seat.
+error-unwritable = "{ $path }" cannot be written: { $reason }.
+error-event-number = Events are numbered from 0 on, not { $number }.
+error-turn-number = Turns are numbered from 0, the deal, on, not { $number }.
+error-loan = { $number } cannot be lent: choose a number from { $least } to { $most }.
+error-more-spies = { $number } more spies are not possible: choose a number from { $least } to { $most }.
 
 error-game-over = The game is over: nobody can choose "{ $choice }" any more.
 error-not-asked = Turn { $turn }: seat { $seat } is not asked anything now. Waiting for: { $asked }.
@@ -42,6 +73,7 @@ error-no-beginning = An imagined game has no beginning, so it has no record.
 
 error-position-huge = A position is at most { $most } characters long.
 error-position-json = The position is not in its JSON form: { $problem }.
+error-position-type = The position does not fit: { $problem }, given { $given }.
 error-position-text = "{ $text }" is no position: a quotation mark is not closed.
 error-position-word = "{ $word }" says nothing here. Known words, each with "=" and a value: { $known }.
 error-position-word-twice = "{ $word }" is there twice.
@@ -76,7 +108,7 @@ error-position-answer = A sealed answer is not among the options (step "{ $step 
 error-position-all-answered = Everybody has answered (step "{ $step }"): at least one seat must still have to.
 error-position-many = The seat cannot be asked for so many (step "{ $step }"): there must be more to choose from than it has to choose.
 error-position-unpaid = The revealed card cannot be paid (step "{ $step }").
-error-perft-depth = Ways of { $depth } decisions cannot be counted: choose a number from 0 to { $most }.
+error-perft-depth = Ways of { $number } decisions cannot be counted: choose a number from 0 to { $most }.
 
 error-unknown-bot = There is no bot "{ $bot }". Known bots: { $known }; or MODULE:CLASS, a class of your own.
 error-bot-option = { $bot } has no option "{ $option }". It has: { $known }.
@@ -91,6 +123,10 @@ error-folder = The folder "{ $folder }" cannot be written: { $reason }.
 compiling = Preparing the engine for this machine: once, about a minute …
 
 error-unknown-small-setup = There is no small set-up "{ $setup }". Known set-ups: { $known }.
+error-small-setup-sides = A small set-up has { $sides } places, not { $number }.
+error-small-setup-hidden = { $number } hidden cards cannot be dealt: choose a number from { $least } to { $most }.
+error-small-setup-deals = The hidden cards cannot be dealt, or in more than { $most } ways: that is no small set-up.
+error-small-setup-large = The set-up is not small: it has more than { $choices } choices in a row, or { $nodes } positions.
 error-iterations-range = { $number } iterations are not possible: choose a number from 1 to { $most }.
 error-samples-range = { $number } samples are not possible: choose a number from 1 to { $most }.
 

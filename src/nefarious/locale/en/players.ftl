@@ -41,7 +41,7 @@ level-option = { $option } is { $number }.
 
 error-bot-not-compiled = "{ $bot }" cannot play here: only our own bots can. They are: { $known }.
 error-bot-keyword = { $bot }: "{ $option }" is no option. Options of a class are given as NAME=VALUE.
-error-bot-name = A bot cannot be called "{ $bot }": a name begins with a small letter and has small letters, digits, hyphens and underscores.
+error-bot-name = A bot cannot be called "{ $bot }": a name begins with a small letter and has at most 60 small letters, digits, hyphens and underscores.
 error-bot-name-taken = The name "{ $bot }" is taken: our own bots keep theirs. They are: { $known }.
 error-bot-no-module = The bot "{ $bot }" cannot be seated: there is no module "{ $module }". Python looks in the current folder and wherever packages are installed.
 error-bot-import = The module "{ $module }" cannot be imported: { $problem }.

@@ -42,4 +42,3 @@ show-won = The game is over. { $name } has won.
 error-no-actions-in-turn = The record has no choice of actions in turn { $turn }: its turns go up to { $most }.
 error-turn-unknown = There is no turn { $turn } in this story: it tells turns { $first } to { $last }.
 error-story-empty = Nothing has happened yet that could be told.
-error-language = There is no language "{ $lang }": choose one of { $known }.

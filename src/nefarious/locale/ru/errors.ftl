@@ -3,13 +3,44 @@
 error-player-count = Игроков не может быть { $number }: за столом от { $least } до { $most }.
 error-player-name = В имени игрока должно быть от 1 до { $most } печатных знаков.
 error-unknown-edition = Издания «{ $edition }» нет. Есть такие: { $known }.
-error-unknown-twist = Закона «{ $twist }» нет. Все 36 покажет «nefarious twists».
+error-unknown-twist = Закона «{ $twist }» нет.{ $found ->
+    [0] {""} Все 36 покажет «nefarious twists».
+   *[other] {""} Возможно, имелось в виду: { $near }.
+}
 error-twist-twice = Закон «{ $twist }» указан дважды, а карта такая одна.
 error-twist-count = Нельзя вытянуть столько законов ({ $number }): всего их { $most }.
 error-twists-drawn = Когда партий много, для каждой вытягивают законов: { $usual } («random») или ни одного («none»), а не { $number }.
 error-turn-limit = Предел ходов — целое число от 1 до { $most }.
-error-seed = Зерно — целое число от 0 до { $most }.
+error-seed = Зерно — целое число от 0 до { $most }, а не { $number }.
 error-no-such-seat = Места { $seat } нет: места идут от 0 до { $most }.
+error-seat-type = Место — целое число от 0 до { $most }, а не { $seat }.
+error-no-such-invention = Изобретения { $card } нет.{ $found ->
+    [0] {""} Все покажет «nefarious cards».
+   *[other] {""} Возможно, имелось в виду: { $near }.
+}
+error-no-such-twist = Закона { $card } нет.{ $found ->
+    [0] {""} Все покажет «nefarious twists».
+   *[other] {""} Возможно, имелось в виду: { $near }.
+}
+error-card-unclear = Под { $card } подходит несколько карт: { $near }.
+error-no-such-zone = Зоны { $zone } нет. Зоны, они же действия: { $known }.
+error-no-such-actions = Действия — это ни одного, одно или несколько из этих, каждое по разу и в этом порядке: { $known }; а не { $zone }.
+error-unknown-language = Языка { $given } здесь нет. Есть такие: { $known }.
+error-names = Игроки — это их число или список имён, а не { $given }.
+error-listed-twists = Законы — это «none», «random», число, название на латинице или список таких названий, а не { $given }.
+error-listed-cards = Карты — это список их названий на латинице, а не { $given }.
+error-listed-matches = Встречи — это список названий, а не { $given }.
+error-listed-bots = Боты — это имя или список имён, а не { $given }.
+error-nothing-asked = Смотрящего сейчас ни о чём не спрашивают, выбирать нечего.
+error-seconds = Терпение — число секунд больше 0 и не больше { $most }, а не { $number }.
+error-tally-number = Рассказать о { $number } нельзя: нужны целые числа от { $least } до { $most }.
+error-empty-table = За этим столом никто не сидит: возьмите взгляд из партии.
+error-spectator = Зритель ничего не строит и не делает: возьмите взгляд с одного из мест.
+error-unwritable = Не удаётся записать «{ $path }»: { $reason }.
+error-event-number = События нумеруются с 0, а не { $number }.
+error-turn-number = Ходы нумеруются с 0 (это раздача), а не { $number }.
+error-loan = Занять { $number } нельзя: выберите число от { $least } до { $most }.
+error-more-spies = Добавить шпионов ({ $number }) нельзя: выберите число от { $least } до { $most }.
 
 error-game-over = Партия окончена: выбрать «{ $choice }» уже нельзя.
 error-not-asked = Ход { $turn }: место { $seat } сейчас ни о чём не спрашивают. Ждём: { $asked }.
@@ -39,6 +70,7 @@ error-no-beginning = У воображаемой партии нет начал�
 
 error-position-huge = В позиции не больше { $most } знаков.
 error-position-json = Это не позиция в виде JSON: { $problem }.
+error-position-type = Позиция не подходит: { $problem }; дано { $given }.
 error-position-text = «{ $text }» — не позиция: кавычка не закрыта.
 error-position-word = Слово «{ $word }» здесь ничего не значит. Есть такие, за каждым «=» и значение: { $known }.
 error-position-word-twice = Слово «{ $word }» указано дважды.
@@ -73,7 +105,7 @@ error-position-answer = Закрытого ответа нет среди вар
 error-position-all-answered = Ответили все (шаг «{ $step }»): хотя бы одно место ещё должно решать.
 error-position-many = Столько с этого места не спросить (шаг «{ $step }»): выбирать должно быть из большего, чем нужно выбрать.
 error-position-unpaid = Открытую карту не на что построить (шаг «{ $step }»).
-error-perft-depth = Нельзя сосчитать пути из { $depth } решений: выберите число от 0 до { $most }.
+error-perft-depth = Нельзя сосчитать пути из { $number } решений: выберите число от 0 до { $most }.
 
 error-unknown-bot = Бота «{ $bot }» нет. Есть такие: { $known }; или МОДУЛЬ:КЛАСС — ваш собственный класс.
 error-bot-option = У бота { $bot } нет настройки «{ $option }». Есть такие: { $known }.
@@ -88,6 +120,10 @@ error-folder = В папку «{ $folder }» нельзя записать: { $r
 compiling = Готовим движок под этот компьютер: один раз, около минуты…
 
 error-unknown-small-setup = Малой партии «{ $setup }» нет. Есть такие: { $known }.
+error-small-setup-sides = В малой партии мест { $sides }, а не { $number }.
+error-small-setup-hidden = Сдать столько закрытых карт ({ $number }) нельзя: выберите число от { $least } до { $most }.
+error-small-setup-deals = Закрытые карты не раздать, или способов больше { $most }: это не малая партия.
+error-small-setup-large = Партия не малая: решений подряд больше { $choices } или позиций больше { $nodes }.
 error-iterations-range = Столько итераций ({ $number }) провести нельзя: выберите число от 1 до { $most }.
 error-samples-range = Столько проб ({ $number }) взять нельзя: выберите число от 1 до { $most }.
 

@@ -43,4 +43,3 @@ show-won = Партия окончена. Победитель — { $name }.
 error-no-actions-in-turn = В записи нет выбора действий в ходу { $turn }: ходов в ней { $most }.
 error-turn-unknown = В этом рассказе нет хода { $turn }: в нём ходы с { $first } по { $last }.
 error-story-empty = Ещё ничего не произошло, рассказывать не о чем.
-error-language = Языка «{ $lang }» нет: выберите один из { $known }.

@@ -1,0 +1,170 @@
+"""The one checker at every public door: whatever a caller passes is what it has to be, or refused with a sentence.
+
+Compiled code trusts its numbers, so nothing reaches it but through here. A number may come from NumPy, or from whatever
+else Python takes for an index; a truth value, a text and a fraction are no numbers of seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import islice
+from typing import TypeVar
+
+import numpy as np
+
+from nefarious.cards import INVENTIONS, TWIST_BY_ID, TWISTS
+from nefarious.cards.lookup import no_such
+from nefarious.choices import CARD_NUMBER, choice_number
+from nefarious.engine.vocabulary import ACTION, ACTIONS
+from nefarious.errors import BadSeat, BadSetup, NefariousError, UnknownZone, shown, whole
+
+__all__ = [
+    "MAX_SEED",
+    "action_mask",
+    "card_number",
+    "check_number",
+    "check_record",
+    "check_seat",
+    "check_seconds",
+    "check_seed",
+    "check_texts",
+    "check_twist",
+    "checked_list",
+    "expect",
+    "expect_flag",
+    "expect_function",
+    "expect_mapping",
+    "zone_number",
+]
+
+MAX_SEED = 2**64 - 1
+
+MOST_LISTED = 1000
+"""Nobody means a list that is longer; what has no end is not read to its end."""
+
+LONGEST_WAIT = 86_400
+"""Seconds: nobody waits longer than a day for a choice."""
+
+Kind = TypeVar("Kind")
+
+
+def expect(given: object, kind: type[Kind], name: str) -> Kind:
+    """A mistake in a program, told by Python's own error: something of another class than is needed."""
+    if not isinstance(given, kind):
+        raise TypeError(f"{name} must be of type {kind.__name__}, not {shown(given)}")
+    return given
+
+
+def expect_flag(given: object, name: str) -> bool:
+    """The same for what is true or not."""
+    if not isinstance(given, bool | np.bool_):
+        raise TypeError(f"{name} must be True or False, not {shown(given)}")
+    return bool(given)
+
+
+def expect_mapping(given: object, name: str) -> None:
+    """The same for whatever holds values by keys."""
+    if not isinstance(given, Mapping):
+        raise TypeError(f"{name} must be a dict, not {shown(given)}")
+
+
+def expect_function(given: object, name: str) -> None:
+    """The same for what is called back, if there is anything to call."""
+    if given is not None and not callable(given):
+        raise TypeError(f"{name} must be a function, not {shown(given)}")
+
+
+def check_record(given: object, kind: np.dtype[np.record], name: str) -> np.ndarray:
+    """An array of one record that compiled code may be given."""
+    record = expect(given, np.ndarray, name)
+    if (record.dtype is not kind and record.dtype != kind) or record.shape != (1,):
+        raise TypeError(f"{name} must be an array of one such record, not {record.dtype!s:.40} of shape {record.shape}")
+    return record
+
+
+def check_number(
+    given: object, message: str, least: int, most: int, error: type[NefariousError] = BadSetup, **details: str | int
+) -> int:
+    """A whole number within its bounds; else the error of that message, which is told `number`, `least` and `most`."""
+    number = whole(given)
+    if number is None or not least <= number <= most:
+        raise error(message, number=shown(given), least=str(least), most=str(most), **details)
+    return number
+
+
+def check_seed(given: object) -> int:
+    """Refuse a seed that does not fit the game's one random integer."""
+    return check_number(given, "seed", 0, MAX_SEED)
+
+
+def check_seconds(given: object) -> float:
+    """How long somebody waits for a bot."""
+    is_truth = isinstance(given, bool)
+    if isinstance(given, int | float | np.integer | np.floating) and not is_truth and 0 < given <= LONGEST_WAIT:
+        return float(given)
+    raise BadSetup("seconds", number=shown(given), most=str(LONGEST_WAIT))
+
+
+def check_seat(given: object, players: int) -> int:
+    """A seat at a table of so many."""
+    if type(given) is int and 0 <= given < players:
+        return given
+    seat = whole(given)
+    if seat is not None and 0 <= seat < players:
+        return seat
+    told = shown(given)
+    message = "seat-type" if seat is None else "no-such-seat"
+    raise BadSeat(message, seat=told, most=players - 1).with_facts(seat=seat, given=told, seats=tuple(range(players)))
+
+
+def card_number(given: object) -> int:
+    """The engine's number for an invention by its id."""
+    number = CARD_NUMBER.get(given) if isinstance(given, str) else None
+    if number is None:
+        raise no_such("invention", INVENTIONS, given)
+    return number
+
+
+def check_twist(given: object) -> str:
+    """A twist by its id."""
+    if isinstance(given, str) and given in TWIST_BY_ID:
+        return given
+    raise no_such("twist", TWISTS, given)
+
+
+def zone_number(given: object) -> int:
+    """The engine's number for a zone by its id, which is that of its action."""
+    if isinstance(given, str) and given in ACTIONS:
+        return ACTIONS.index(given)
+    told = shown(given)
+    error = UnknownZone("no-such-zone", zone=told, known=", ".join(ACTIONS))
+    raise error.with_facts(zone=given if isinstance(given, str) else told, known=ACTIONS)
+
+
+def action_mask(given: object) -> int:
+    """Some actions, or none, as the engine's number for them: in board order, or one by its name alone."""
+    mask = choice_number(ACTION, given)
+    if mask < 0:
+        told = shown(given)
+        error = UnknownZone("no-such-actions", zone=told, known=", ".join(ACTIONS))
+        raise error.with_facts(zone=told, known=ACTIONS)
+    return mask
+
+
+def checked_list(given: Iterable[Kind], name: str) -> list[Kind]:
+    """Several things of any kind: a list or whatever else can be gone through once."""
+    if not isinstance(given, Iterable) or isinstance(given, str | bytes | bytearray | Mapping):
+        raise TypeError(f"{name} must be a list, not {shown(given)}")
+    return list(given)
+
+
+def check_texts(given: object, message: str, error: type[NefariousError] = BadSetup) -> tuple[str, ...]:
+    """Several texts, such as names: a list or whatever else holds some; else the error of that message.
+
+    A single text is none: Python would take it for its letters.
+    """
+    if isinstance(given, Iterable) and not isinstance(given, str | bytes | bytearray | Mapping):
+        listed = tuple(islice(given, MOST_LISTED))
+        if all(isinstance(each, str) for each in listed):
+            return tuple(map(str, listed))
+    raise error(message, given=shown(given))

@@ -1,0 +1,137 @@
+"""What callers pass is taken for what it is, or refused with a true sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import nefarious
+from nefarious import NefariousError, UnknownCard, simulate
+from nefarious.arena.play import design
+from nefarious.cards import edition, invention, twist
+from nefarious.locale import words
+from nefarious.perft import perft
+from nefarious.players import make_bot, play
+from nefarious.worlds import possible_acting, possible_building
+
+# Callers need not check types: to them everything takes anything.
+Design: Any = design.Design
+Game: Any = nefarious.Game
+Position: Any = nefarious.Position
+Setup: Any = nefarious.Setup
+Simulation: Any = simulate.Simulation
+View: Any = nefarious.View
+possible_world: Any = nefarious.possible_world
+
+
+def a_game() -> Any:
+    return Game.new(("Ada", "Boris"), seed=1)
+
+
+def test_numbers_of_numpy_are_welcome() -> None:
+    game = Game.new(np.int64(2), seed=np.uint64(1))
+    assert game == a_game()
+    game.answer(np.int8(0), "work")
+    game.answer(np.uint16(1), "work")
+    view = game.view(np.int64(0))
+    assert view.seat == 0
+    assert view.points(np.int32(1)) == 0
+    assert len(game.events(np.int64(3), np.int64(0))) == game.event_count - 3
+    assert possible_world(view, np.uint64(2**64 - 1)).view(0) == view
+    assert Position.parse("turn=2 / /") == Position(seats=Position.parse("/ /").seats, turn=np.int64(2))
+    assert Simulation(games=np.int64(3)) == Simulation(games=3)
+
+
+Call = Callable[[Any, Any], Any]
+
+WRONG: list[tuple[Call, str]] = [
+    (lambda game, view: view.points(1_000_000), "There is no seat 1000000: seats go from 0 to 1."),
+    (lambda game, view: view.points(-3), "There is no seat -3: seats go from 0 to 1."),
+    (lambda game, view: view.points(2), "There is no seat 2"),
+    (lambda game, view: view.points("x"), "A seat is a whole number from 0 to 1, not 'x'."),
+    (lambda game, view: view.points(True), "A seat is a whole number from 0 to 1, not True."),
+    (lambda game, view: view.points(0.0), "A seat is a whole number from 0 to 1, not 0.0."),
+    (lambda game, view: view.would_earn(50, "work"), "There is no seat 50"),
+    (
+        lambda game, view: view.would_earn(1, "bogus"),
+        "There is no zone 'bogus'. Zones, and actions: espionage, invent, research, work.",
+    ),
+    (lambda game, view: view.income(0, 1, "work", more_spies=9), "9 more spies are not possible"),
+    (lambda game, view: view.income(0, 1, "work", chosen=("nap",)), "Actions are none, one or several of these"),
+    (lambda game, view: view.cost("moon base"), "Did you mean: moon-base?"),
+    (lambda game, view: view.without("grant"), "There is no twist 'grant'. Did you mean: grants?"),
+    (lambda game, view: game.decision(9), "There is no seat 9"),
+    (lambda game, view: game.events(seat=99), "There is no seat 99"),
+    (lambda game, view: game.events(since=-1), "Events are numbered from 0 on, not -1."),
+    (lambda game, view: game.first_event_of(-1), "not -1"),
+    (lambda game, view: possible_world(view, 1.5), "A seed is a whole number from 0 to"),
+    (lambda game, view: possible_world(View.of_rules(game.setup), 1), "Nobody sits at this table"),
+    (lambda game, view: possible_building(game.view(), "virus", 1), "A spectator builds nothing"),
+    (lambda game, view: possible_building(view, "virus", 1, loan=10**9), "cannot be lent"),
+    (lambda game, view: possible_acting(view, ("nap",), 1), "Actions are none"),
+    (lambda game, view: make_bot("simple", 1).choose(game.view(), game.decisions[0]), "is not asked anything"),
+    (lambda game, view: Game.new(players="Ada"), "Players are a number, or a list of names, not 'Ada'."),
+    (lambda game, view: Game.new(players=True), "Players are a number, or a list of names, not True."),
+    (lambda game, view: Game.new(seed="a"), "A seed is a whole number from 0 to 18446744073709551615, not 'a'."),
+    (lambda game, view: Game.new(2, twists="grant"), 'There is no twist "grant". Did you mean: grants?'),
+    (lambda game, view: Game.new(2, deck="virus"), "Cards are a list of ids, not 'virus'."),
+    (lambda game, view: Setup(("Ada", "Boris"), turn_limit="5"), "A turn limit is a whole number"),
+    (lambda game, view: Simulation(games="10"), "'10' games cannot be simulated"),
+    (lambda game, view: Simulation(1, bots=(object(),)), "Bots are a name, or a list of names"),
+    (lambda game, view: Design(("rules",), players=(2, 9)), "9 players are too few or too many"),
+    (lambda game, view: perft(game.position(), 21), "Ways of 21 decisions cannot be counted"),
+    (lambda game, view: Position(seats=5), "The position does not fit: seats: "),
+    (lambda game, view: play(game, {7: make_bot("simple", 1)}), "There is no seat 7"),
+    (lambda game, view: words("xx"), "There is no language 'xx' here. Known languages: en, ru"),
+]
+
+
+@pytest.mark.parametrize(("call", "says"), WRONG, ids=[says for _, says in WRONG])
+def test_a_wrong_value_gets_a_true_sentence(call: Call, says: str) -> None:
+    game = a_game()
+    with pytest.raises(NefariousError) as caught:
+        call(game, game.view(0))
+    assert says in str(caught.value)
+    assert game == a_game()
+
+
+def test_a_single_bot_is_a_list_of_one() -> None:
+    assert Simulation(1, bots="rules").bots == Design("rules").bots == ("rules",)
+
+
+@pytest.mark.parametrize(
+    "wanted", [46, np.int64(46), "46", "moon-base", "moon base", "Moon Base", "лунная", "Лунная база"]
+)
+def test_an_invention_is_found_by_whatever_is_typed(wanted: str | int) -> None:
+    found = invention(wanted)
+    assert (found.id, found.name("en"), found.name("ru")) == ("moon-base", "Moon Base", "Лунная база")
+    assert found.text("en").startswith("You: gain $3 per card in your hand")
+
+
+def test_twists_and_editions_are_found_alike() -> None:
+    assert twist("white mice") == twist(6) == twist("белые мыши")
+    assert twist(6).text("ru") == "Работа приносит 6 монет вместо 4."
+    assert edition("en-2015") == edition("EN 2015")
+    assert edition("ru-2").name("en") == "Second Russian edition"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "says"),
+    [
+        ("ray", "'ray' could be several cards: "),
+        ("mon base", "There is no invention 'mon base'. Did you mean: moon-base"),
+        (65, "There is no invention 65."),
+        (True, "There is no invention True."),
+        (None, "There is no invention None."),
+        ("", "There is no invention ''."),
+        ("x" * 10**6, "There is no invention 'xxx"),
+    ],
+)
+def test_an_invention_that_is_not_found_says_what_is_near(wanted: Any, says: str) -> None:
+    with pytest.raises(UnknownCard) as caught:
+        invention(wanted)
+    assert str(caught.value).startswith(says)
+    assert len(str(caught.value)) < 300
