@@ -9,13 +9,16 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Final
 
 from sphinx.application import Sphinx
 from sphinx.pycode import ModuleAnalyzer
 
-__all__ = ["link_public_names", "module", "without_bare_signatures"]
+from from_code.markdown import table
+
+__all__ = ["link_public_names", "module", "modules", "without_bare_signatures"]
 
 CLASS: Final = """\
 .. autoclass:: {name}
@@ -30,6 +33,14 @@ def module(name: str) -> str:
     """Everything that `__all__` of a module names: what is told at home, and links to what is told elsewhere."""
     blocks = [f".. automodule:: {name}", *(_block(name, member) for member in _told_here(name))]
     return "```{eval-rst}\n" + "\n\n".join(blocks) + "\n```\n" + _told_elsewhere(name)
+
+
+def modules() -> str:
+    """What each public module is for, in its own words."""
+    package = import_module("nefarious")
+    names = ["nefarious", *(f"nefarious.{name}" for name in dir(package) if find_spec(f"nefarious.{name}"))]
+    rows = ((f"[`{name}`]({name}.md)", (inspect.getdoc(import_module(name)) or "").splitlines()[0]) for name in names)
+    return table(("module", "what it is for"), rows)
 
 
 def link_public_names(app: Sphinx, what: str, name: str, obj: object, options: object, lines: list[str]) -> None:
