@@ -79,7 +79,7 @@ release: .venv/.installed-release $(PAGE)
 	$(BIN)/python tools/release.py
 
 clean:
-	rm -rf .venv web/node_modules src/nefarious/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv web/node_modules src/nefarious/server/static src/nefarious/svg/drawings.json build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

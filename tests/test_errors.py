@@ -27,6 +27,7 @@ from nefarious import (
     replay,
     write_record,
 )
+from nefarious.archive import BadRecordFile
 from nefarious.bulk.tables import BrokenOff
 from nefarious.locale import LANGUAGES, words
 from nefarious.players import BotFailure
@@ -51,6 +52,7 @@ def a_failure() -> BotFailure:
 
 
 MAKERS: dict[type[NefariousError], Callable[[], NefariousError]] = {
+    BadRecordFile: lambda: BadRecordFile.of("games.jsonl, line 3", BadRecord("deck-empty")),
     BotFailure: a_failure,
     BrokenOff: lambda: BrokenOff(a_failure(), Game.new(2, seed=1), ["simple", "my_bot:MyBot"]),
     Refusal: lambda: Refusal("web-unknown", 404),

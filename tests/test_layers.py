@@ -17,7 +17,7 @@ LAYERS = [
     {"engine"},
     {"doors", "renamed", "files", "parts", "intervals", "setup", "choices", "event_kinds", "events", "states"}
     | {"record", "archive", "fairness", "position", "views", "reshuffles", "game", "replaying", "worlds", "perft"}
-    | {"narrator", "frames"},
+    | {"narrator", "frames", "displayed", "svg"},
     {"players"},
     {"advice"},
     {"bulk"},

@@ -13,6 +13,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "src" / "nefarious" / "server" / "static" / "index.html"
 """What is written last by a build."""
 
+DRAWINGS = ROOT / "src" / "nefarious" / "svg" / "drawings.json"
+"""The same drawings for pictures that Python makes; a build writes them, too."""
+
 OTHERS = ("src/nefarious/locale/*/shared.ftl", "licenses/*.txt")
 """What the page takes from outside its own folder."""
 
@@ -28,7 +31,9 @@ def sources() -> Iterator[Path]:
 
 def is_due() -> bool:
     """Whether there is something to build. Files of a source package are all of one age, so there is not."""
-    return not PAGE.exists() or PAGE.stat().st_mtime < max(file.stat().st_mtime for file in sources())
+    if not (PAGE.exists() and DRAWINGS.exists()):
+        return True
+    return PAGE.stat().st_mtime < max(file.stat().st_mtime for file in sources())
 
 
 def _files(folder: Path) -> Iterator[Path]:

@@ -10,7 +10,7 @@ from io import BufferedIOBase
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
-from nefarious.errors import BadRecord, BadSetup, NefariousError, clip
+from nefarious.errors import BadRecord, BadSetup, NefariousError, clip, shown
 from nefarious.files import unfinished_name
 from nefarious.game import Game
 from nefarious.locale import Words
@@ -31,7 +31,8 @@ class BadRecordFile(BadRecord):
     @classmethod
     def of(cls, place: str, problem: NefariousError) -> BadRecordFile:
         """A problem, and where it was met."""
-        return cls("in-file", file=clip(place, LONGEST), inner=problem.message, **problem.details)
+        error = cls("in-file", file=clip(place, LONGEST), inner=problem.message, **problem.details)
+        return error.with_facts(path=place, decision_index=getattr(problem, "decision_index", None))
 
     def in_words(self, words: Words) -> str:
         """The file, then what is wrong there."""
@@ -69,6 +70,8 @@ def write_records(path: str | Path, records: Iterable[Record | Game]) -> int:
     They may come from a generator: one at a time is in memory. Returns how many there were.
     """
     path = Path(path)
+    if not isinstance(records, Iterable) or isinstance(records, str | bytes):
+        raise TypeError(f"records must be a list of records or games, not {shown(records)}")
     if not path.name.endswith(MANY):
         raise BadSetup("records-file", path=clip(str(path), LONGEST), known=", ".join(MANY))
     draft = unfinished_name(path)
@@ -117,8 +120,8 @@ def _records_in(source: object, on_error: OnError) -> Iterator[Filed]:
 
 def check_on_error(on_error: object) -> None:
     """Refuse a wish that we do not understand."""
-    if on_error not in ("raise", "skip"):
-        raise TypeError(f"on_error is 'raise' or 'skip', not {on_error!r}")
+    if not isinstance(on_error, str) or on_error not in ("raise", "skip"):
+        raise TypeError(f"on_error is 'raise' or 'skip', not {shown(on_error)}")
 
 
 def _filed(path: Path, on_error: OnError) -> Iterator[Filed]:
@@ -137,12 +140,13 @@ def _filed(path: Path, on_error: OnError) -> Iterator[Filed]:
 
 def _files(path: Path) -> list[Path]:
     """A file itself, or those of a folder that hold records, by name."""
-    if not path.is_dir():
-        return [path]
     try:
+        if not path.is_dir():
+            return [path]
         return sorted(file for file in path.iterdir() if file.name.endswith(ONE + MANY) and file.is_file())
-    except OSError as problem:
-        raise BadRecord("unreadable", path=clip(str(path), LONGEST), reason=_reason(problem)) from None
+    except (OSError, UnicodeError) as problem:
+        error = BadRecord("unreadable", path=clip(str(path), LONGEST), reason=clip(_reason(problem), LONGEST))
+        raise error.with_facts(path=str(path)) from problem
 
 
 def _lines(path: Path) -> Iterator[tuple[str, bytes]]:

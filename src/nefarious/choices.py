@@ -120,6 +120,12 @@ class Decision:
         """The paragraph that asks: effects of inventions are 4.3, and twists have a section of their own."""
         return _PARAGRAPHS.get(self.kind) or ("4.3" if self.cause.kind == "invention" else "6")
 
+    def _repr_html_(self) -> str:
+        """The question and its options, for notebooks."""
+        from nefarious.svg.notebook import decision_html
+
+        return decision_html(self)
+
     def __str__(self) -> str:
         """One line for a shell."""
         return f"seat {self.seat}: {self.kind} ({self.cause}): {allowed_text(self.options)}"

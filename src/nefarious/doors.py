@@ -23,6 +23,7 @@ __all__ = [
     "action_mask",
     "card_number",
     "check_number",
+    "check_pile",
     "check_record",
     "check_seat",
     "check_seconds",
@@ -123,6 +124,14 @@ def card_number(given: object) -> int:
     if number is None:
         raise no_such("invention", INVENTIONS, given)
     return number
+
+
+def check_pile(given: object) -> tuple[str, ...]:
+    """Inventions in an order, by their ids."""
+    pile = check_texts(given, "listed-cards")
+    for card in pile:
+        card_number(card)
+    return pile
 
 
 def check_twist(given: object) -> str:

@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -23,13 +22,14 @@ from nefarious.choices import (
     kind_of,
     members,
 )
+from nefarious.displayed import Displayed
 from nefarious.doors import (
-    card_number,
+    MAX_SEED,
     check_number,
+    check_pile,
     check_record,
     check_seat,
     check_seed,
-    check_texts,
     checked_list,
     expect,
     expect_flag,
@@ -54,11 +54,8 @@ from nefarious.views import View, open_state
 
 __all__ = ["Game"]
 
-MOST_EVENTS = 2**40
-"""More than any game has: what is beyond its end is told as nothing."""
 
-
-class Game:
+class Game(Displayed):
     """One game of Nefarious, from the deal to the last score.
 
     Ask it what is open (`decisions`), answer (`answer`), and look at it as a player would (`view`).
@@ -131,8 +128,8 @@ class Game:
         the seed decides them. `keep_states` keeps the state after each turn, as `nefarious.turn_states` tells them.
         """
         seed = check_seed(seed)
-        script = None if reshuffles is None else [_pile(cards) for cards in checked_list(reshuffles, "reshuffles")]
-        deck = _pile(deck)
+        script = None if reshuffles is None else [check_pile(cards) for cards in checked_list(reshuffles, "reshuffles")]
+        deck = check_pile(deck)
         numbers = [CARD_NUMBER[card] for card in deck]
         setup = replace(expect(setup, Setup, "setup"), deck=deck)
         setup.check_deal()
@@ -247,7 +244,7 @@ class Game:
 
         `all_seen` shows every card drawn: for replays of games that are over.
         """
-        first = check_number(since, "event-number", 0, MOST_EVENTS, IllegalChoice)
+        first = check_number(since, "event-number", 0, MAX_SEED, IllegalChoice)
         viewer = None if seat is None else check_seat(seat, len(self.setup.players))
         is_open = expect_flag(all_seen, "all_seen")
         told = self._diary()[first:].tolist()
@@ -325,9 +322,6 @@ class Game:
         """The table as a spectator sees it."""
         return str(self.view())
 
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        printer.text(str(self))
-
     def _carry_on(self) -> None:
         """Play on, with a new deck whenever one is needed."""
         self._play()
@@ -369,14 +363,6 @@ class Game:
 
     def _illegal(self, seat: int, choice: object) -> IllegalChoice:
         return illegal_choice(self.turn, seat, choice, self.decision(seat), () if self.is_over else self.waiting_for)
-
-
-def _pile(cards: Sequence[str]) -> tuple[str, ...]:
-    """Cards in an order, by their ids."""
-    pile = check_texts(cards, "listed-cards")
-    for card in pile:
-        card_number(card)
-    return pile
 
 
 def _entry(seat: int, kind: int, number: int) -> tuple[int, DecisionKind, str | list[str]]:

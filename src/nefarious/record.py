@@ -73,6 +73,25 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
 
         return replay(self).story(turn, lang=lang, seat=seat, all_seen=all_seen)
 
+    def __repr__(self) -> str:
+        """Who played, how far, and how it ended: a record is too long to be shown whole."""
+        twists = f", twists {'+'.join(self.twists)}" if self.twists else ""
+        return f"<Record of {', '.join(self.players)}: {self.edition}{twists}, {self._length}>"
+
+    @property
+    def _length(self) -> str:
+        if self.result is None:
+            return f"{len(self.decisions)} decisions, under way"
+        winner = self.result.winner
+        how = "nobody won" if winner is None else f"seat {winner} won"
+        return f"{len(self.decisions)} decisions, {how} in turn {self.result.turns}"
+
+    def _repr_html_(self) -> str:
+        """Players, result and the story turn by turn, for notebooks."""
+        from nefarious.svg.notebook import record_html
+
+        return record_html(self)
+
 
 def record_choice(choice: Choice) -> str | list[str]:
     """A choice as it stands in a record."""

@@ -12,10 +12,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from nefarious.choices import Decision, allowed_text
+from nefarious.doors import check_number
 from nefarious.errors import BadRecord, IllegalChoice, clip
 from nefarious.fairness import prove
 from nefarious.game import Game
 from nefarious.record import MAX_RECORD_BYTES, Record, checked_record, read_record, record_choice
+from nefarious.setup import MAX_TURN_LIMIT
 from nefarious.states import GameState
 
 __all__ = ["load", "load_record", "replay", "replay_steps", "turn_states", "verify"]
@@ -58,7 +60,7 @@ def replay(record: Record, keep_states: bool = False, *, until: int | None = Non
     With `until`, it stops where the actions of that turn are chosen, and goes on from there as anybody likes.
     """
     if until is not None:
-        record = _beginning(record, until)
+        record = _beginning(record, check_number(until, "turn-number", 0, MAX_TURN_LIMIT, BadRecord))
     return deque(replay_steps(record, keep_states), maxlen=1)[0]
 
 

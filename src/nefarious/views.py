@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any
 
 import numpy as np
 
@@ -23,6 +22,7 @@ from nefarious.choices import (
     kind_of,
     members,
 )
+from nefarious.displayed import Displayed
 from nefarious.doors import (
     action_mask,
     card_number,
@@ -71,7 +71,7 @@ class PlayerView:
     has_answered: bool
 
 
-class View:
+class View(Displayed):
     """A seat's knowledge of a game, and nothing else. `record` is the same for compiled code."""
 
     __slots__ = ("record", "setup")
@@ -360,9 +360,6 @@ class View:
         if self.decision:
             lines.append(f"  {self.decision}")
         return "\n".join(lines)
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        printer.text(str(self))
 
 
 def open_state(view: View, hands: Sequence[int]) -> GameState:

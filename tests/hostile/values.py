@@ -10,14 +10,15 @@ from typing import Any
 
 import numpy as np
 
-from nefarious import Cause, Game, View
+from nefarious import Cause, Game, View, frames
 from nefarious.advice import previews, reason
 from nefarious.advice.reasons import Reason
 from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTIONS, TWISTS
+from nefarious.frames import Coded, Frame
 from nefarious.locale import words
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot, play
-from nefarious.position import Position
+from nefarious.position import Asks, Position
 from nefarious.record import Fairness, Result, write_record
 from nefarious.referee import small_setup, solve
 from nefarious.simulate import Simulation, simulate
@@ -112,6 +113,7 @@ VALID: dict[str, Callable[[], Any]] = {
     "position": lambda: Position.parse("/ /"),
     "preview": lambda: previews(a_view())[0],
     "record": lambda: a_game().record(),
+    "records": lambda: [a_game().record()],
     "samples": lambda: 1,
     "say": lambda: lambda words: words.lang,
     "scores": lambda: {0: 3},
@@ -123,6 +125,7 @@ VALID: dict[str, Callable[[], Any]] = {
     "simulation": lambda: Simulation(1, bots=("simple",), turn_limit=5),
     "since": lambda: 0,
     "solution": a_solution,
+    "source": lambda: a_finished_game().record(),
     "spec": lambda: "simple",
     "stand_in": lambda: make_bot("simple", 1),
     "text": lambda: "abc",
@@ -148,6 +151,9 @@ EXACTLY: dict[str, Callable[[], Any]] = {
     "nefarious.Position.from_json.data": lambda: Position.parse("/ /").to_json(),
     "nefarious.Setup.players": lambda: ("Ada", "Boris"),
     "nefarious.View.record": lambda: a_view().record,
+    "nefarious.write_records.path": lambda: Path("games.jsonl"),
+    "nefarious.frames.Frame.write.path": lambda: Path("rows.csv"),
+    "nefarious.frames.Frame.columns": lambda: {"seat": np.zeros(2, np.int8)},
     "nefarious.cards.edition.wanted": lambda: DEFAULT_EDITION,
     "nefarious.narrator.Narrator.in_brief.events": lambda: [
         event for event in a_finished_game().events() if event.kind == "gained"
@@ -184,6 +190,13 @@ OBJECTS: dict[str, Callable[[], list[Any]]] = {
     "Record": lambda: [a_finished_game().record()],
     "Result": lambda: [Result(turns=1, winner=None, scores=[0, 0])],
     "SeatOutcome": lambda: [an_outcome().seats[0]],
+    "Asks": lambda: [Asks(kind="discard", seat=0)],
+    "Coded": lambda: [Coded(np.array([1, 0]), ("virus", "android"))],
+    "Frame": lambda: [frames.events(a_finished_game()), Frame({})],
+    "OptionOpinion": lambda: [an_opinion().options[0]],
+    "Side": lambda: [a_game().position().seats[0]],
+    "Story": lambda: [a_finished_game().story()],
+    "Tuning": lambda: [Tuning()],
     "Setup": lambda: [a_game().setup],
     "Simulation": lambda: [an_outcome().simulation],
     "SmallSetup": lambda: [small_setup("duel")],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Any
 from msgspec import to_builtins
 from terminal.runs import finished_game, nefarious
 
-from nefarious import BadRecord, BadSetup, Game, IllegalChoice, load_record, replay
+from nefarious import BadRecord, BadSetup, Game, IllegalChoice, load_record, replay, svg
 from nefarious.advice import Adviser
 from nefarious.cards import EDITIONS, INVENTIONS, TWISTS
 from nefarious.cards.wording import (
@@ -31,6 +32,7 @@ from nefarious.narrator import Narrator
 from nefarious.players import make_bot
 from nefarious.server.settings import Settings
 from nefarious.server.wire.catalogue import catalogue
+from nefarious.svg.notebook import Bar, bars_html, decision_html, record_html
 from nefarious.terminal.main import app
 
 Arguments = list[str | Path]
@@ -56,6 +58,20 @@ def cards(told: Words) -> Iterator[str]:
 def story(told: Words) -> Iterator[str]:
     game = replay(load_record(GOLDEN / "078.json"))
     yield from Narrator(game.setup, told).story(game.events(all_seen=True))
+
+
+def pictures(told: Words) -> Iterator[str]:
+    """The words of pictures, and what notebooks show."""
+    game = Game.new(("Ada", "Boris", "Clara"), ["quarterly-planning", "labour-unions"], seed=3)
+    shown = svg.Invitation(("Ada", None), ("grants",))
+    drawn: list[str] = [svg.poster(game, lang=told.lang), svg.invitation(shown, lang=told.lang)]
+    drawn += [svg.table(game.view(seat), lang=told.lang, width=width) for seat, width in ((0, 360), (1, 1200))]
+    drawn += [svg.card(card, lang=told.lang) for card in ("moon-base", "secret-hideout", "game-theory")]
+    drawn += [decision_html(decision, told.lang) for decision in game.decisions]
+    drawn.append(bars_html([Bar(("work",), 0.5, 0.1), Bar((), None)], ("work",), {1: {("work",): 1.0}}, told.lang))
+    drawn.append(record_html(load_record(GOLDEN / "078.json"), told.lang))
+    for picture in drawn:
+        yield from re.findall(">([^<>]+)<", re.sub("<style>.*?</style>", "", picture, flags=re.DOTALL))
 
 
 def questions(told: Words) -> Iterator[str]:
@@ -108,6 +124,11 @@ def terminal(lang: str) -> Iterator[str]:
             ["play", "--seed"],
             ["play", "--players", "77"],
             ["cards", "777777"],
+            ["bots", "77"],
+            ["show", "77"],
+            ["show", "77.json"],
+            ["completion", "77"],
+            ["simulate", "--games", "7.7"],
         ]
         for arguments in fine:
             run = nefarious("--lang", lang, *arguments)
@@ -143,6 +164,7 @@ def main(lang: str) -> None:
     everything = {
         "cards": cards(told),
         "story": story(told),
+        "pictures": pictures(told),
         "questions": questions(told),
         "errors": errors(told),
         "terminal": terminal(lang),

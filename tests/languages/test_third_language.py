@@ -68,7 +68,7 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("where", ["cards", "story", "questions", "errors", "page"])
+@pytest.mark.parametrize("where", ["cards", "story", "pictures", "questions", "errors", "page"])
 def test_every_sentence_is_in_that_language(where: str, said: dict[str, list[str]]) -> None:
     assert {text: leaks(text, SAME_EVERYWHERE) for text in said[where] if leaks(text, SAME_EVERYWHERE)} == {}
 
@@ -81,6 +81,7 @@ def test_every_command_speaks_it(said: dict[str, list[str]]) -> None:
 def test_enough_is_said_to_be_sure(said: dict[str, list[str]]) -> None:
     assert len(said["cards"]) > 5 * len(INVENTIONS)
     assert len(said["story"]) > 100
+    assert len(said["pictures"]) > 200
     assert len(said["questions"]) > 200
     assert len(said["page"]) > 2 * len(CARDS)
     assert len(said["terminal"]) > 2 * len(COMMANDS)

@@ -120,12 +120,12 @@ def test_one_that_hangs_is_ended_after_its_time(tmp_path: Path) -> None:
 
 @in_both_languages
 @pytest.mark.parametrize(
-    ("bot", "told"),
-    [(f"{GUESTS}:Raises", "broken-off.json"), (f"{GUESTS}:Unmade", "no weights"), ("nowhere:Bot", "nowhere")],
+    ("bot", "code", "told"),
+    [(f"{GUESTS}:Raises", 3, "broken-off.json"), (f"{GUESTS}:Unmade", 3, "no weights"), ("nowhere:Bot", 2, "nowhere")],
 )
-def test_the_command_says_it_in_one_line(bot: str, told: str, lang: str, tmp_path: Path) -> None:
+def test_the_command_says_it_in_one_line(bot: str, code: int, told: str, lang: str, tmp_path: Path) -> None:
     run = nefarious("simulate", "--games", "2", "--bots", bot, "--save", tmp_path, "--lang", lang)
-    assert (run.code, run.out) == (1, "")
+    assert (run.code, run.out) == (code, "")
     assert is_one_sentence(run.err), run.err
     assert told in run.err
 
@@ -180,7 +180,7 @@ def test_games_of_two_versions_of_a_guest_are_not_mixed(tmp_path: Path, monkeypa
 @in_both_languages
 def test_the_arena_refuses_what_cannot_sit_down(tmp_path: Path, lang: str) -> None:
     run = nefarious("arena", tmp_path / "a", "--bots", f"{GUESTS}:Nobody,simple", "--blocks", "1", "--lang", lang)
-    assert run.code == 1
+    assert run.code == 2
     assert is_one_sentence(run.err)
     assert "choose(self, view, decision)" in run.err
 

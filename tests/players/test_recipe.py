@@ -69,12 +69,7 @@ def test_the_new_bot_leaves_all_others_as_they_were(package: Path) -> None:
     """It came first in the roster, so every other bot has another number now; they play the same games."""
     mixed = ("simulate", "--games", "2", "--twists", "random", "--bots", "simple,rules,random", "--json")
     before = run(Path(nefarious.__file__).parent.parent, *mixed)
-    changing = {"seconds", "games_per_second", "decisions_per_second"}
-    told = [
-        {key: value for key, value in json.loads(out).items() if key not in changing}
-        for out in (before, run(package, *mixed))
-    ]
-    assert told[0] == told[1]
+    assert run(package, *mixed) == before
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "never spends a coin"), ("ru", "не тратит ни монеты")])

@@ -96,7 +96,7 @@ def test_a_newer_database_is_refused_in_a_sentence(database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     complaint = nefarious("web", "--no-open", "--port", "0", "--database", database)
-    assert complaint.code == 1
+    assert complaint.code == 3
     assert "9999" in complaint.err
     assert "newer" in complaint.err
     assert rows(database, "SELECT version_num FROM alembic_version") == [("9999",)]

@@ -12,7 +12,7 @@ from terminal.runs import nefarious
 def test_a_second_server_says_where_the_first_one_is(database: Path) -> None:
     with command(database, "en") as (server, port):
         second = nefarious("web", "--no-open", "--port", "0", "--database", str(database))
-        assert second.code == 1
+        assert second.code == 3
         assert f"http://localhost:{port}/" in second.err
         server.kill()
         server.wait(20)

@@ -166,14 +166,23 @@ def test_whoever_listens_everywhere_can_be_reached_from_the_network() -> None:
 def test_a_given_port_in_use_is_a_sentence(taken: socket.socket, tmp_path: Path) -> None:
     port = str(taken.getsockname()[1])
     complaint = nefarious("web", "--no-open", "--port", port, "--database", tmp_path / "games.sqlite")
-    assert complaint.code == 1
+    assert complaint.code == 3
     assert "--port" in complaint.err
+
+
+@pytest.mark.parametrize("host", ["nonsense.invalid", "192.0.2.1", "x" * 100])
+@pytest.mark.parametrize("port", [(), ("--port", "0")])
+def test_a_host_that_is_not_here_is_a_sentence(host: str, port: tuple[str, ...], tmp_path: Path) -> None:
+    complaint = nefarious("web", "--no-open", "--host", host, *port, "--database", tmp_path / "games.sqlite")
+    assert complaint.code == 2
+    assert "--host" in complaint.err
+    assert complaint.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("database", ["/proc/nowhere/games.sqlite", "nonsense://x", "postgresql+nodriver://x/y"])
 def test_a_database_that_cannot_be_opened_is_a_sentence(database: str) -> None:
     complaint = nefarious("web", "--no-open", "--port", "0", "--database", database)
-    assert complaint.code == 1
+    assert complaint.code == 3
     assert database in complaint.err
 
 
@@ -182,5 +191,5 @@ def test_without_its_packages_the_command_says_what_to_install(monkeypatch: pyte
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "litestar", None)
     complaint = nefarious("web", "--no-open")
-    assert complaint.code == 1
+    assert complaint.code == 3
     assert "pip install 'nefarious-game[web]'" in complaint.err

@@ -52,7 +52,7 @@ def nefarious(*arguments: str | Path, typed: str = "", columns: int | None = Non
     environment = PLAIN_LOCALE | ({"COLUMNS": str(columns)} if columns else {})
     with (
         patch.dict(os.environ, environment),
-        patch.object(sys, "stdin", io.StringIO(typed)),
+        patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8")),
         redirect_stdout(out),
         redirect_stderr(err),
     ):

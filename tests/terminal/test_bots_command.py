@@ -112,7 +112,7 @@ def test_a_saved_game_keeps_its_bots(save: Path) -> None:
 @pytest.mark.parametrize("level", ["genius", "0", "7", "", "о", "x" * 500])
 def test_no_such_level(save: Path, level: str, lang: str) -> None:
     run = play(save, "--level", level, "--lang", lang)
-    assert (run.code, run.out) == (1, "")
+    assert (run.code, run.out) == (2, "")
     assert run.err.count("\n") == 1
     assert words(lang).say("level-mastermind") in run.err
     assert not save.exists()
@@ -121,7 +121,7 @@ def test_no_such_level(save: Path, level: str, lang: str) -> None:
 @in_both_languages
 def test_level_and_bots_exclude_each_other(save: Path, lang: str) -> None:
     run = play(save, "--level", "3", "--bots", "simple", "--lang", lang)
-    assert (run.code, run.out) == (1, "")
+    assert (run.code, run.out) == (2, "")
     assert is_one_sentence(run.err)
     assert not save.exists()
 

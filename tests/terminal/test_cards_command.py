@@ -113,5 +113,5 @@ def test_a_twist_by_edition() -> None:
 
 def test_an_unknown_edition() -> None:
     run = nefarious("twists", "--edition", "de-1999", "--lang", "ru")
-    assert (run.code, run.out) == (1, "")
+    assert (run.code, run.out) == (2, "")
     assert is_one_sentence(run.err)

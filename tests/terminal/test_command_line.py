@@ -13,8 +13,10 @@ from terminal.runs import Run, is_one_sentence, nefarious, shell
 
 import nefarious as package
 from nefarious.locale import LANGUAGES
+from nefarious.terminal.exits import Exit
+from nefarious.terminal.main import app
 
-COMMANDS = ("play", "web", "replay", "verify", "cards", "twists", "bots", "simulate", "arena", "tune", "referee")
+COMMANDS = tuple(command.callback.__name__ for command in app.registered_commands if command.callback)
 
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -42,7 +44,7 @@ def test_explicit_language_beats_the_system() -> None:
 @pytest.mark.parametrize("arguments", [("--lang", "fr", "cards"), ("cards", "--lang"), ("cards", "--lang=")])
 def test_unknown_language(arguments: tuple[str, ...]) -> None:
     run = nefarious(*arguments)
-    assert run.code == 1
+    assert run.code == Exit.MISUSED
     assert is_one_sentence(run.err)
     assert run.out == ""
 
@@ -97,7 +99,7 @@ def test_misuse_is_answered_in_one_line(arguments: tuple[str, ...], lang: str) -
     run = (
         nefarious(*arguments, "--lang", lang) if arguments[-1] != "--players" else nefarious("--lang", lang, *arguments)
     )
-    assert run.code in (1, 2)
+    assert run.code == Exit.MISUSED
     assert run.out == ""
     assert run.err.count("\n") == 1
     assert is_russian(run) == (lang == "ru")

@@ -247,7 +247,7 @@ def test_nothing_to_resume(save: Path) -> None:
 )
 def test_impossible_tables(save: Path, option: str, value: str) -> None:
     run = play(save, option, value, "--lang", "ru")
-    assert (run.code, run.out) == (1, "")
+    assert (run.code, run.out) == (2, "")
     assert is_one_sentence(run.err)
     assert not save.exists()
 
@@ -255,10 +255,10 @@ def test_impossible_tables(save: Path, option: str, value: str) -> None:
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     run = play(tmp_path / "file" / "play.json")
-    assert (run.code, run.out) == (1, "")
+    assert (run.code, run.out) == (3, "")
     assert is_one_sentence(run.err)
     folder = play(tmp_path, "--new")
-    assert (folder.code, folder.out) == (1, "")
+    assert (folder.code, folder.out) == (3, "")
     assert is_one_sentence(folder.err)
     assert tmp_path.is_dir()
 
@@ -332,11 +332,13 @@ def test_when_it_fails_another_one_plays_on(save: Path, lang: str) -> None:
     assert words(lang).say(f"level-{STAND_IN.id}") in run.err
 
 
-@pytest.mark.parametrize("bot", ["nowhere:Bot", "players.guest_bots:Nobody", "players.guest_bots:Unmade"])
-def test_a_class_that_cannot_sit_down_costs_no_saved_game(save: Path, bot: str) -> None:
+@pytest.mark.parametrize(
+    ("bot", "code"), [("nowhere:Bot", 2), ("players.guest_bots:Nobody", 2), ("players.guest_bots:Unmade", 3)]
+)
+def test_a_class_that_cannot_sit_down_costs_no_saved_game(save: Path, bot: str, code: int) -> None:
     play(save, "--bots", "simple")
     before = save.read_bytes()
     run = play(save, "--new", "--bots", bot)
-    assert (run.code, run.out) == (1, "")
+    assert (run.code, run.out) == (code, "")
     assert is_one_sentence(run.err)
     assert save.read_bytes() == before

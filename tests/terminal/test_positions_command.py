@@ -47,24 +47,28 @@ def test_show_a_record_at_a_turn_and_at_its_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "says"),
+    ("arguments", "code", "says"),
     [
-        (["show", f"{RECORD}@99"], "its turns go up to"),
-        (["show", "nowhere.json"], "cannot be read"),
-        (["show", "/ spies=work:3,invent:3 /"], "Seat 0 has 6 spies; everybody has 5."),
-        (["show", "{"], "JSON form"),
-        (["hint", PUZZLE], "Several seats are asked: give one of these with --seat: 0, 1."),
-        (["hint", PUZZLE, "--seat", "7"], "is not asked anything. Asked: 0, 1."),
-        (["hint", PUZZLE, "--seat", "x"], "--seat"),
-        (["hint", PUZZLE, "--seat", "0", "--bot", "deep-thought"], "deep-thought"),
-        (["perft", PUZZLE, "--depth", "99"], "choose a number from 0 to 20"),
-        (["perft", "/ hand=virs /"], "Near: virus"),
-        (["simulate", "--deck", "nowhere.txt"], "cannot be read"),
+        (["show", f"{RECORD}@99"], 2, "its turns go up to"),
+        (["show", "nowhere.json"], 2, "cannot be read"),
+        (["show", "/ spies=work:3,invent:3 /"], 1, "Seat 0 has 6 spies; everybody has 5."),
+        (["show", "{"], 1, "JSON form"),
+        (["hint", PUZZLE], 2, "Several seats are asked: give one of these with --seat: 0, 1."),
+        (["hint", PUZZLE, "--seat", "7"], 2, "There is no seat 7: seats go from 0 to 1."),
+        (["hint", PUZZLE, "--seat", "x"], 2, "--seat"),
+        (["hint", PUZZLE, "--seat", "0", "--bot", "deep-thought"], 2, "deep-thought"),
+        (["perft", PUZZLE, "--depth", "99"], 2, "choose a number from 0 to 20"),
+        (["perft", "/ hand=virs /"], 1, "Near: virus"),
+        (["show", "hello"], 2, "neither a file nor a position"),
+        (["show", "hello", "--lang", "ru"], 2, "не файл и не позиция"),
+        (["show", str(RECORD.with_name("031.jsn"))], 2, "neither a file"),
+        (["show", str(RECORD.with_name("0013.json"))], 2, 'Did you mean "'),
+        (["simulate", "--deck", "nowhere.txt"], 2, "cannot be read"),
     ],
 )
-def test_mistakes_get_a_sentence(arguments: list[str], says: str) -> None:
+def test_mistakes_get_a_sentence(arguments: list[str], code: int, says: str) -> None:
     run = nefarious(*arguments)
-    assert run.code == 1
+    assert run.code == code
     assert says in run.err
 
 

@@ -28,7 +28,9 @@ def test_figures_and_a_table_of_bots(lang: str) -> None:
 
 
 def test_json_for_machines() -> None:
-    (told,) = json.loads(nefarious("referee", *QUICK, "--json").out)
+    (told,) = json.loads(nefarious("referee", *QUICK, "--json", "--times").out)
+    assert told.pop("measured")["seconds"] > 0
+    assert [told] == json.loads(nefarious("referee", *QUICK, "--json").out)
     assert told["setup"] == "endgame"
     assert told["iterations"] == 20
     assert told["nodes"] > told["information_sets"] > 0
@@ -59,7 +61,7 @@ def test_every_set_up_and_every_bot_unless_told_otherwise() -> None:
 )
 def test_the_impossible_is_refused_in_one_sentence(arguments: tuple[str, ...], lang: str) -> None:
     run = nefarious("referee", *arguments, "--lang", lang)
-    assert (run.code, run.out) == (1, "")
+    assert (run.code, run.out) == (2, "")
     assert is_one_sentence(run.err), run.err
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, TypedDict, Unp
 
 from nefarious.arena.parts import GAMES_ONLY, PARTS, require_parts
 from nefarious.errors import BadSetup, clip
-from nefarious.narrator.telling import spoken
+from nefarious.locale import words
 
 if TYPE_CHECKING:
     from nefarious.arena.measure.findings import Findings
@@ -75,19 +75,19 @@ def run(
     never on cores or interruptions. `on_progress` is told how many games there are, and how many there will be.
     `report` is the language of a report to be written beside the results, "en" or "ru"; without one none is written.
     """
-    require_parts(PARTS if report else GAMES_ONLY)
-    words = spoken(report) if report else None
+    require_parts(PARTS if report is not None else GAMES_ONLY)
+    voice = None if report is None else words(report)
     ledger = begin(Path(folder), wanted)
     trials = play_missing(ledger, cores, _told_with_total(ledger, on_progress))
 
     from nefarious.arena.measure.findings import findings
 
-    if words is None:
+    if voice is None:
         return findings(ledger.close())
 
     from nefarious.arena.report.closing import close
 
-    return close(ledger, trials, words).findings
+    return close(ledger, trials, voice).findings
 
 
 class Gated(NamedTuple):

@@ -78,11 +78,9 @@ def near(given: object, cards: Sequence[Card]) -> list[Card]:
 
 def close_names(part: str, cards: Sequence[Card]) -> dict[str, Card]:
     """Names, in any language, that look like what was typed, the nearest first, and whose they are."""
-    names: dict[str, tuple[str, Card]] = {}
-    for card in cards:
-        for lang in locale.LANGUAGES:
-            name = locale.words(lang).say(card.id)
-            names |= dict.fromkeys(folded(name).split(), (name, card)) | {folded(name): (name, card)}
+    named = [(locale.words(lang).say(card.id), card) for card in cards for lang in locale.LANGUAGES]
+    names = {word: (name, card) for name, card in named for word in folded(name).split()}
+    names |= {folded(name): (name, card) for name, card in named}
     typed = folded(part[:LONGEST]).replace("-", " ")
     return dict(names[name] for name in get_close_matches(typed, names, n=MOST_NEAR, cutoff=0.6))
 

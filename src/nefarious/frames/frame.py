@@ -80,6 +80,10 @@ class Frame:
 
     def __init__(self, columns: Mapping[str, Column]) -> None:
         """Columns by name, all of the same length."""
+        if not isinstance(columns, Mapping) or not all(
+            isinstance(name, str) and isinstance(column, np.ndarray | Coded) for name, column in columns.items()
+        ):
+            raise TypeError("the columns of a frame must be NumPy arrays, or Coded, by their names")
         if len({len(column) for column in columns.values()}) > 1:
             raise TypeError("the columns of a frame must have the same length")
         self._columns = dict(columns)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nefarious.errors import BadSetup, clip
-from nefarious.locale import LANGUAGES, Words, words
+from nefarious.locale import words
 from nefarious.narrator.narrator import Narrator
 from nefarious.narrator.story import Story
 from nefarious.narrator.table import table_lines
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from nefarious.game import Game
     from nefarious.views import View
 
-__all__ = ["at", "spoken", "story", "text_of"]
+__all__ = ["at", "story", "text_of"]
 
 
 def story(
@@ -24,7 +23,7 @@ def story(
 
     A turn of 0 is the deal. `all_seen` tells every card drawn: for games that are over.
     """
-    narrator = Narrator(self.setup, spoken(lang), seat)
+    narrator = Narrator(self.setup, words(lang), seat)
     whole = Story(narrator.chapters(self.events(seat=seat, all_seen=all_seen)))
     return whole if turn is None else Story([whole[turn]])
 
@@ -39,11 +38,4 @@ def at(self: Game, turn: int) -> Game:
 def text_of(view: View, lang: str) -> str:
     """The table as a viewer knows it: `View.text`."""
     decision = view.decision
-    return "\n".join(table_lines(view.position(), view, [decision] if decision else [], spoken(lang)))
-
-
-def spoken(lang: str) -> Words:
-    """The words of a language, if we speak it."""
-    if lang not in LANGUAGES:
-        raise BadSetup("language", given=clip(str(lang)), known=", ".join(LANGUAGES))
-    return words(lang)
+    return "\n".join(table_lines(view.position(), view, [decision] if decision else [], words(lang)))

@@ -73,6 +73,13 @@ class Opinion:
         """A line for each option, best first; the choice has a star."""
         return "\n".join(f"{'*' if option.choice == self.choice else ' '} {option}" for option in self.options)
 
+    def _repr_html_(self) -> str:
+        """A bar for each option, and what is expected of the others, for notebooks."""
+        from nefarious.svg.notebook import Bar, bars_html
+
+        bars = [Bar(option.choice, option.chance, option.uncertainty) for option in self.options]
+        return bars_html(bars, self.choice, self.expected)
+
 
 def opinion_of(view: View, choice: Choice, notes: np.ndarray) -> Opinion:
     """The opinion that a bot's notes hold."""

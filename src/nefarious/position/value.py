@@ -32,7 +32,7 @@ class _Value(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
         for name, kind in _declared(type(self)):
             given = getattr(self, name)
             try:
-                fitting = msgspec.convert(_plain(given), kind)
+                fitting = _fitting(given, kind)
             except (msgspec.ValidationError, RecursionError, UnicodeError) as problem:
                 told = f"{name}: {clip(str(problem), 150)}"
                 raise BadPosition("position-type", problem=told, given=shown(given)) from problem
@@ -44,6 +44,14 @@ class _Value(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 def _declared(kind: type[_Value]) -> list[tuple[str, Any]]:
     """The fields of a value and what they hold."""
     return [(field.name, field.type) for field in fields(kind)]
+
+
+def _fitting(given: Any, kind: Any) -> Any:
+    """A value as it was declared. Nearly all fit as they are."""
+    try:
+        return msgspec.convert(given, kind)
+    except msgspec.ValidationError:
+        return msgspec.convert(_plain(given), kind)
 
 
 def _plain(given: Any) -> Any:
@@ -210,6 +218,12 @@ class Position(_Value, frozen=True, dict=True):
     def __repr__(self) -> str:
         """What makes this value again."""
         return f"Position.parse({str(self)!r})"
+
+    def _repr_html_(self) -> str:
+        """The table as a picture, for notebooks."""
+        from nefarious.svg.notebook import table_html
+
+        return table_html(self)
 
     def to_json(self) -> str:
         """The JSON form."""

@@ -78,7 +78,7 @@ class Outcome:
         return self.decisions / self.seconds
 
     def to_dict(self) -> dict[str, Any]:
-        """The outcome as plain data, ready for JSON."""
+        """What was found as plain data, ready for JSON: the same settings give the same."""
         simulation = self.simulation
         return {
             "games": simulation.games,
@@ -88,10 +88,7 @@ class Outcome:
             "bots": [seat.bot for seat in self.seats],
             "seed": simulation.seed,
             "turn_limit": simulation.turn_limit,
-            "seconds": self.seconds,
-            "games_per_second": self.games_per_second,
             "decisions": self.decisions,
-            "decisions_per_second": self.decisions_per_second,
             "turns": self.turns.mean,
             "fewest_turns": self.turns.least,
             "most_turns": self.turns.most,
@@ -99,6 +96,14 @@ class Outcome:
             "wins": [seat.wins for seat in self.seats],
             "shares": [{"share": seat.share, "low": seat.low, "high": seat.high} for seat in self.seats],
             "mean_scores": [seat.mean_score for seat in self.seats],
+        }
+
+    def measured(self) -> dict[str, float]:
+        """How long it took, as plain data: another run takes another time."""
+        return {
+            "seconds": self.seconds,
+            "games_per_second": self.games_per_second,
+            "decisions_per_second": self.decisions_per_second,
         }
 
 

@@ -15,7 +15,7 @@ from nefarious.bulk.limits import cores_to_use
 from nefarious.bulk.rows import Rows, rows_of
 from nefarious.bulk.tables import BrokenOff
 from nefarious.bulk.tally import Tally
-from nefarious.doors import expect_function
+from nefarious.doors import expect_flag, expect_function
 from nefarious.players.seating import check_seatable
 from nefarious.players.specs import games_at_once
 from nefarious.simulate.outcome import Outcome, outcome_of
@@ -70,7 +70,8 @@ def simulate(
     """
     expect_function(on_progress, "on_progress")
     expect_function(on_rows, "on_rows")
-    runner = _Runner(_asked_for(simulation, settings), None if save is None else Path(save), rows, on_rows)
+    keeps_rows = expect_flag(rows, "rows")
+    runner = _Runner(_asked_for(simulation, settings), None if save is None else Path(save), keeps_rows, on_rows)
     runner.prepare()
     started = perf_counter()
     try:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 import typer
 
 from nefarious.locale import Words
-from nefarious.terminal.options import AsJson, BadOption, Cores, Seed, listed, number, twists_of
+from nefarious.terminal.exits import Exit
+from nefarious.terminal.options import AsJson, BadOption, Cores, Seed, Times, listed, number, twists_of
 from nefarious.terminal.progress import progress
 from nefarious.terminal.speech import complain, tell_json
 
@@ -48,6 +49,7 @@ def arena(
     gate: Gate = False,
     report_only: ReportOnly = False,
     as_json: AsJson = False,
+    times: Times = False,
 ) -> None:
     """Let bots meet on equal deals, keep every game, and say who is better and how surely."""
     words: Words = ctx.obj
@@ -76,7 +78,7 @@ def arena(
     if ledger.spoiled:
         complain(words.say("arena-spoiled", number=len(ledger.spoiled), names=", ".join(ledger.spoiled)))
     trials = _play(ledger, used_cores, words, report_only)
-    _conclude(ledger, trials, words, as_json)
+    _conclude(ledger, trials, words, as_json, times)
 
 
 def _list(option: str, text: str | None) -> tuple[str, ...] | None:
@@ -108,7 +110,7 @@ def _play(ledger: Ledger, cores: int | None, words: Words, report_only: bool) ->
         return play_missing(ledger, cores, on_progress, on_stop)
 
 
-def _conclude(ledger: Ledger, trials: tuple[Trial, ...] | None, words: Words, as_json: bool) -> None:
+def _conclude(ledger: Ledger, trials: tuple[Trial, ...] | None, words: Words, as_json: bool, times: bool) -> None:
     """Write the results and the report, and say what came of it. A gate that stays shut is a failure."""
     from nefarious.arena.play.gate import overall
     from nefarious.arena.play.sequential import Verdict
@@ -117,8 +119,8 @@ def _conclude(ledger: Ledger, trials: tuple[Trial, ...] | None, words: Words, as
 
     closing = close(ledger, trials, words)
     if as_json:
-        tell_json(closing.to_dict())
+        tell_json(closing.to_dict(), closing.measured() if times else None)
     else:
         show(closing, words)
     if trials is not None and overall(trials) is not Verdict.ACCEPT:
-        raise typer.Exit(1)
+        raise typer.Exit(Exit.NO)

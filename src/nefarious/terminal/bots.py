@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import typer
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words, in_every_language
 from nefarious.terminal.options import AsJson, BadOption
 from nefarious.terminal.speech import tell_json
+from nefarious.terminal.tables import Column, show_lines, show_table
 
 if TYPE_CHECKING:
     from nefarious.players.kinds import BotKind, BotOption
@@ -30,10 +28,13 @@ def bots(ctx: typer.Context, as_json: AsJson = False) -> None:
     from nefarious.players.levels import USUAL_LEVEL
 
     usual = words.say(f"level-{USUAL_LEVEL.id}")
-    _show(words.say("bots-levels", usual=usual), _level_table(words))
-    _show(words.say("bots-bots"), _bot_table(words))
-    _show(words.say("bots-options"), _option_table(words))
-    Console(highlight=False).print(Text(words.say("bots-own")))
+    show_lines(words.say("bots-levels", usual=usual), "")
+    _show_levels(words)
+    show_lines("", words.say("bots-bots"), "")
+    _show_kinds(words)
+    show_lines("", words.say("bots-options"), "")
+    _show_options(words)
+    show_lines("", words.say("bots-own"))
 
 
 def level_meant(text: str, words: Words) -> Level:
@@ -92,43 +93,48 @@ def _setting(option: str, value: float, words: Words) -> str:
     return words.say("level-option", option=option, number=_number(value, words))
 
 
-def _level_table(words: Words) -> Table:
+def _show_levels(words: Words) -> None:
     from nefarious.players.levels import LEVELS
 
-    table = _table()
-    table.add_column(words.say("column-number"), justify="right", no_wrap=True)
-    table.add_column(words.say("column-level"), style="bold cyan", no_wrap=True)
-    table.add_column(words.say("column-bot"), no_wrap=True)
-    table.add_column(words.say("column-thinks"), ratio=1)
-    for place, level in enumerate(LEVELS, start=1):
-        table.add_row(str(place), words.say(f"level-{level.id}"), level.spec, how_it_thinks(level.spec, words))
-    return table
+    columns = [
+        Column(words.say("column-number"), right=True),
+        Column(words.say("column-level"), "bold cyan"),
+        Column(words.say("column-bot")),
+        Column(words.say("column-thinks"), prose=True),
+    ]
+    rows = [
+        (str(place), words.say(f"level-{level.id}"), level.spec, how_it_thinks(level.spec, words))
+        for place, level in enumerate(LEVELS, start=1)
+    ]
+    show_table(columns, rows, leads=2)
 
 
-def _bot_table(words: Words) -> Table:
+def _show_kinds(words: Words) -> None:
     from nefarious.players import known_bots
 
-    table = _table()
-    table.add_column(words.say("column-bot"), style="bold cyan", no_wrap=True)
-    table.add_column(words.say("column-thinks"), ratio=1)
-    for kind in known_bots():
-        table.add_row(kind.name, _about(kind, words))
-    return table
+    columns = [Column(words.say("column-bot"), "bold cyan"), Column(words.say("column-thinks"), prose=True)]
+    show_table(columns, [(kind.name, _about(kind, words)) for kind in known_bots()])
 
 
-def _option_table(words: Words) -> Table:
-    table = _table()
-    table.add_column(words.say("column-option"), style="bold cyan", no_wrap=True)
-    table.add_column(words.say("column-of"))
-    table.add_column(words.say("column-usual"), justify="right", no_wrap=True)
-    table.add_column(words.say("column-range"), no_wrap=True)
-    table.add_column(words.say("column-meaning"), ratio=1)
-    for option, (about, owners) in _options().items():
-        least, most = _number(about.least, words), _number(about.most, words)
-        table.add_row(
-            option, ", ".join(owners), _number(about.usual, words), f"{least} – {most}", words.say(f"option-{option}")
+def _show_options(words: Words) -> None:
+    columns = [
+        Column(words.say("column-option"), "bold cyan"),
+        Column(words.say("column-of")),
+        Column(words.say("column-usual"), right=True),
+        Column(words.say("column-range")),
+        Column(words.say("column-meaning"), prose=True),
+    ]
+    rows = [
+        (
+            option,
+            ", ".join(owners),
+            _number(about.usual, words),
+            f"{_number(about.least, words)} – {_number(about.most, words)}",
+            words.say(f"option-{option}"),
         )
-    return table
+        for option, (about, owners) in _options().items()
+    ]
+    show_table(columns, rows)
 
 
 def _options() -> dict[str, tuple[BotOption, list[str]]]:
@@ -186,15 +192,3 @@ def _number(value: float, words: Words) -> str:
     if value == int(value):
         return words.say("plain-number", number=int(value))
     return f"{value:g}".replace(".", words.say("decimal-mark"))
-
-
-def _table() -> Table:
-    return Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold", show_edge=False)
-
-
-def _show(heading: str, table: Table) -> None:
-    console = Console(highlight=False)
-    console.print(Text(heading))
-    console.print()
-    console.print(table)
-    console.print()

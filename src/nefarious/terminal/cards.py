@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from nefarious import locale
@@ -28,13 +26,15 @@ from nefarious.errors import BadSetup, clip
 from nefarious.locale import LANGUAGES, Words, in_every_language
 from nefarious.terminal.options import AsJson, BadOption, Edition
 from nefarious.terminal.speech import tell, tell_json
+from nefarious.terminal.tables import Column, show_lines, show_table
 
 __all__ = ["cards", "full_invention", "full_twist", "near_misses", "twists"]
 
-Name = Annotated[list[str] | None, typer.Argument(metavar="metavar-name", help="help-name")]
+InventionName = Annotated[list[str] | None, typer.Argument(metavar="metavar-invention", help="help-name")]
+TwistName = Annotated[list[str] | None, typer.Argument(metavar="metavar-twist", help="help-name")]
 
 
-def cards(ctx: typer.Context, name: Name = None, as_json: AsJson = False) -> None:
+def cards(ctx: typer.Context, name: InventionName = None, as_json: AsJson = False) -> None:
     """Show all inventions in a table, or those of that name in full."""
     words: Words = ctx.obj
     part = " ".join(name or ())
@@ -46,10 +46,12 @@ def cards(ctx: typer.Context, name: Name = None, as_json: AsJson = False) -> Non
     elif part:
         _show_in_full([full_invention(invention, words) for invention in found])
     else:
-        _show(_invention_table(words), words.say("cards-legend"))
+        _show_inventions(words)
 
 
-def twists(ctx: typer.Context, name: Name = None, edition: Edition = DEFAULT_EDITION, as_json: AsJson = False) -> None:
+def twists(
+    ctx: typer.Context, name: TwistName = None, edition: Edition = DEFAULT_EDITION, as_json: AsJson = False
+) -> None:
     """Show all twists in a table, or those of that name in full."""
     words: Words = ctx.obj
     if edition not in EDITION_BY_ID:
@@ -64,7 +66,7 @@ def twists(ctx: typer.Context, name: Name = None, edition: Edition = DEFAULT_EDI
     elif part:
         _show_in_full([full_twist(twist, printed, words) for twist in found])
     else:
-        _show(_twist_table(printed, words), words.say("cards-legend"))
+        _show_twists(printed, words)
 
 
 def near_misses(part: str, cards: Sequence[Invention | Twist], words: Words) -> str:
@@ -101,28 +103,13 @@ def _names(card: Invention | Twist, words: Words) -> list[str]:
     return [words.say(card.id), *(locale.words(lang).say(card.id) for lang in others)]
 
 
-def _console() -> Console:
-    return Console(highlight=False)
-
-
-def _show(table: RenderableType, below: str) -> None:
-    console = _console()
-    console.print(table)
-    console.print(Text(below, style="dim"))
-
-
 def _show_in_full(cards: Iterable[list[str]]) -> None:
-    console = _console()
     for index, (title, *lines) in enumerate(cards):
         if index:
-            console.print()
-        console.print(Text(title, style="bold"))
+            tell()
+        show_lines(title, style="bold")
         for line in lines:
             tell(f"    {line}")
-
-
-def _table() -> Table:
-    return Table(box=None, padding=(0, 2, 1, 0), pad_edge=False, header_style="bold", show_edge=False)
 
 
 def _named(card: Invention | Twist, words: Words) -> Text:
@@ -130,32 +117,42 @@ def _named(card: Invention | Twist, words: Words) -> Text:
     return Text.assemble((name, "bold cyan"), *(("\n" + other, "dim") for other in others))
 
 
-def _invention_table(words: Words) -> Table:
-    table = _table()
-    table.add_column(words.say("column-number"), justify="right", no_wrap=True)
-    table.add_column(words.say("column-invention"), max_width=26)
-    table.add_column(words.say("column-cost"), justify="right", no_wrap=True, style="yellow")
-    table.add_column(words.say("column-points"), justify="right", no_wrap=True, style="green")
-    table.add_column(words.say("column-text"), ratio=1)
-    table.add_column(words.say("column-source"), style="dim", no_wrap=True)
-    for invention in INVENTIONS:
-        points = str(invention.points) if not invention.points_per_invention else f"{invention.points_per_invention}×"
-        text = invention_text(invention, words)
-        table.add_row(
-            str(invention.number), _named(invention, words), str(invention.cost), points, text, invention.source
+def _show_inventions(words: Words) -> None:
+    columns = [
+        Column(words.say("column-number"), right=True),
+        Column(words.say("column-invention"), prose=True),
+        Column(words.say("column-cost"), "yellow", right=True),
+        Column(words.say("column-points"), "green", right=True),
+        Column(words.say("column-text"), prose=True),
+        Column(words.say("column-source"), "dim"),
+    ]
+    rows = [
+        (
+            str(invention.number),
+            _named(invention, words),
+            str(invention.cost),
+            f"{invention.points_per_invention}×" if invention.points_per_invention else str(invention.points),
+            invention_text(invention, words),
+            invention.source,
         )
-    return table
+        for invention in INVENTIONS
+    ]
+    show_table(columns, rows, leads=2, spaced=True)
+    show_lines(words.say("cards-legend"), style="dim")
 
 
-def _twist_table(edition: PrintedEdition, words: Words) -> Table:
-    table = _table()
-    table.add_column(words.say("column-number"), justify="right", no_wrap=True)
-    table.add_column(words.say("column-twist"), max_width=28)
-    table.add_column(words.say("column-text"), ratio=1)
-    table.add_column(words.say("column-source"), style="dim", no_wrap=True)
-    for twist in TWISTS:
-        table.add_row(str(twist.number), _named(twist, words), twist_text(twist, words, edition), twist.source)
-    return table
+def _show_twists(edition: PrintedEdition, words: Words) -> None:
+    columns = [
+        Column(words.say("column-number"), right=True),
+        Column(words.say("column-twist"), prose=True),
+        Column(words.say("column-text"), prose=True),
+        Column(words.say("column-source"), "dim"),
+    ]
+    rows = [
+        (str(twist.number), _named(twist, words), twist_text(twist, words, edition), twist.source) for twist in TWISTS
+    ]
+    show_table(columns, rows, leads=2, spaced=True)
+    show_lines(words.say("cards-legend"), style="dim")
 
 
 def _card_data(card: Invention | Twist) -> dict[str, Any]:

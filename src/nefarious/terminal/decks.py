@@ -9,8 +9,9 @@ from typing import Annotated
 import typer
 
 from nefarious.cards import INVENTION_BY_ID
-from nefarious.cards.lookup import find_inventions
+from nefarious.cards.lookup import the_invention
 from nefarious.errors import BadSetup, clip
+from nefarious.terminal.inputs import LONGEST_NAME, whole_input
 
 __all__ = ["Deck", "deck_of"]
 
@@ -23,28 +24,26 @@ def deck_of(file: Path | None) -> tuple[str, ...]:
     """The cards a file names, each by id, number or any part of its name; none without a file."""
     if file is None:
         return ()
+    path = clip(str(file), LONGEST_NAME)
     try:
-        with file.open("rb") as opened:
-            text = opened.read(MAX_BYTES).decode()
-    except (OSError, ValueError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
-        raise BadSetup("unreadable", path=clip(str(file), 200), reason=clip(reason, 200)) from None
-    cards = tuple(_card(part) for part in _parts(text))
+        text = whole_input(file, MAX_BYTES)[:MAX_BYTES].decode()
+    except UnicodeDecodeError as problem:
+        raise BadSetup("unreadable", path=path, reason=clip(str(problem), LONGEST_NAME)) from None
+    cards = tuple(_card(part) for part in _parts(text, path))
     if not cards:
-        raise BadSetup("deck-file-empty", path=clip(str(file), 200))
+        raise BadSetup("deck-file-empty", path=path)
     return cards
 
 
-def _parts(text: str) -> list[str]:
+def _parts(text: str, path: str) -> list[str]:
     if text.lstrip().startswith("["):
         try:
             return [str(part) for part in json.loads(text)]
-        except (ValueError, RecursionError):
-            raise BadSetup("deck-file-json") from None
+        except (ValueError, RecursionError) as problem:
+            raise BadSetup("deck-file-json", path=path, problem=clip(str(problem), LONGEST_NAME)) from None
     lines = (line.partition("#")[0].strip() for line in text.splitlines())
     return [line for line in lines if line]
 
 
 def _card(part: str) -> str:
-    found = [] if part in INVENTION_BY_ID else find_inventions(part)
-    return found[0].id if len(found) == 1 else part
+    return part if part in INVENTION_BY_ID else the_invention(part).id

@@ -11,11 +11,27 @@ from nefarious.errors import clip
 from nefarious.locale import LANGUAGES, Words
 from nefarious.terminal.options import BadOption
 
-__all__ = ["Command", "Group"]
+__all__ = ["Command", "Group", "first_sentence"]
+
+
+WIDEST_NAMES = 26
+"""The column of names leaves as much again for what they mean, or it is none."""
+
+INDENT = 4
 
 
 class Command(TyperCommand):
     """A command whose help page is in words."""
+
+    allow_extra_args = True
+    """They are refused here, in words."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read a command line, refusing what is too much."""
+        super().parse_args(ctx, args)
+        if ctx.args and not ctx.resilient_parsing:
+            raise BadOption("surplus", given=clip(" ".join(ctx.args)), command=ctx.command_path)
+        return list(ctx.args)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the page."""
@@ -24,7 +40,7 @@ class Command(TyperCommand):
         _write_top(self, ctx, formatter, " ".join(_placeholder(param, words) for param in arguments))
         if arguments:
             with formatter.section(words.say("help-heading-arguments")):
-                formatter.write_dl([(words.say(str(param.metavar)), _meaning(param, words)) for param in arguments])
+                _write_list(formatter, [(words.say(str(param.metavar)), _meaning(param, words)) for param in arguments])
         _write_options(self, ctx, formatter)
 
 
@@ -49,7 +65,7 @@ class Group(TyperGroup):
         words: Words = ctx.obj
         _write_top(self, ctx, formatter, words.say("metavar-command"))
         with formatter.section(words.say("help-heading-commands")):
-            formatter.write_dl([(name, _first_sentence(self.commands[name], words)) for name in self.commands])
+            _write_list(formatter, [(name, first_sentence(self.commands[name], words)) for name in self.commands])
         _write_options(self, ctx, formatter)
         formatter.write_paragraph()
         formatter.write_text(words.say("help-more"))
@@ -68,7 +84,13 @@ def _write_options(command: Any, ctx: Any, formatter: Any) -> None:
     rows = [_option_row(param, words) for param in command.params if param.param_type_name == "option"]
     rows += [(f"--lang {'|'.join(LANGUAGES)}", words.say("help-lang")), ("--help", words.say("help-help"))]
     with formatter.section(words.say("help-heading-options")):
-        formatter.write_dl(rows)
+        _write_list(formatter, rows)
+
+
+def _write_list(formatter: Any, rows: list[tuple[str, str]]) -> None:
+    """Names and what they mean, side by side; on narrow screens long names stand above."""
+    beside = all(len(name) <= formatter.width // 3 for name, _ in rows)
+    formatter.write_dl(rows, col_max=WIDEST_NAMES if beside or formatter.width > 2 * WIDEST_NAMES else INDENT)
 
 
 def _option_row(param: Any, words: Words) -> tuple[str, str]:
@@ -86,5 +108,6 @@ def _placeholder(param: Any, words: Words) -> str:
     return name if param.required else f"[{name}]"
 
 
-def _first_sentence(command: Any, words: Words) -> str:
+def first_sentence(command: Any, words: Words) -> str:
+    """What a command is for, in a line."""
     return words.say(command.help).partition("\n")[0]

@@ -13,10 +13,11 @@ from nefarious.narrator import Narrator
 from nefarious.players import make_bot
 from nefarious.players.guests.hosting import PATIENCE
 from nefarious.players.levels import ADVISER
+from nefarious.players.opinion import Opinion
 from nefarious.terminal.speech import tell
 from nefarious.views import View
 
-__all__ = ["hint"]
+__all__ = ["considered", "hint"]
 
 SILENCE = 1.0
 """Seconds of silence before a line tells that somebody is thinking."""
@@ -25,8 +26,13 @@ SILENCE = 1.0
 def hint(view: View, decision: Decision, narrator: Narrator, spec: str | None = None) -> Iterator[str]:
     """The lines of a hint, usually by the adviser. It has dice of its own: asking for it changes nothing."""
     with _said_if_slow(narrator.words.say("advice-thinking")):
-        opinion = make_bot(spec or ADVISER, view.turn, PATIENCE).consider(view, decision)
+        opinion = considered(view, decision, spec)
     yield from Adviser(narrator).lines(view, decision, opinion)
+
+
+def considered(view: View, decision: Decision, spec: str | None = None) -> Opinion:
+    """What a bot thinks of a decision, usually the adviser."""
+    return make_bot(spec or ADVISER, view.turn, PATIENCE).consider(view, decision)
 
 
 @contextmanager

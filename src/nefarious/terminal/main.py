@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -16,22 +17,30 @@ from nefarious.locale import LANGUAGES, Words, pick_language, words
 from nefarious.terminal.arena import arena
 from nefarious.terminal.bots import bots
 from nefarious.terminal.cards import cards, twists
+from nefarious.terminal.completion import completion
+from nefarious.terminal.exits import Exit, exit_of
 from nefarious.terminal.help import Command, Group
 from nefarious.terminal.options import BadOption
 from nefarious.terminal.play import play
 from nefarious.terminal.positions import hint, perft, show
 from nefarious.terminal.referee import referee
-from nefarious.terminal.replay import replay, verify
+from nefarious.terminal.replay import replay
 from nefarious.terminal.simulate import simulate
 from nefarious.terminal.speech import complain, tell, tell_as_is, use_utf8
+from nefarious.terminal.tables import width
 from nefarious.terminal.tune import tune
+from nefarious.terminal.verify import verify
 from nefarious.terminal.web import web
 
 __all__ = ["main"]
 
-FAILED = 1
-MISUSED = 2
-INTERRUPTED = 130
+WIDEST_PAGE = 80
+"""Help pages have no longer lines, so that they stay easy to read."""
+
+MARGIN = 2
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG)
+"""What the system says of an output that takes no more."""
 
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 """Typer exports one of its usage errors only; all of them share its base."""
@@ -51,7 +60,23 @@ def nefarious(
 app = typer.Typer(
     cls=Group, callback=nefarious, invoke_without_command=True, help="help-nefarious", add_completion=False
 )
-for command in (play, web, replay, verify, show, hint, perft, cards, twists, bots, simulate, arena, tune, referee):
+for command in (
+    play,
+    web,
+    replay,
+    verify,
+    show,
+    hint,
+    perft,
+    cards,
+    twists,
+    bots,
+    simulate,
+    arena,
+    tune,
+    referee,
+    completion,
+):
     app.command(cls=Command, help=f"help-{command.__name__}")(command)
 
 
@@ -66,22 +91,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(arguments, voice)
     except NefariousError as problem:
         complain(problem.in_words(voice))
-        return FAILED
+        return exit_of(problem)
     except UsageError as problem:
         complain(_usage_sentence(problem, voice))
-        return MISUSED
+        return Exit.MISUSED
     except (KeyboardInterrupt, typer.Abort):
         complain(voice.say("interrupted"))
-        return INTERRUPTED
+        return Exit.INTERRUPTED
     except BrokenPipeError:
         _close_output()
-        return FAILED
+        return Exit.UNREAD
+    except OSError as problem:
+        if problem.errno not in FULL:
+            raise
+        _close_output()
+        complain(voice.say("error-output", reason=problem.strerror or str(problem)))
+        return Exit.FAILED
 
 
 def _run(arguments: list[str], voice: Words) -> int:
-    result = get_command(app).main(arguments, prog_name="nefarious", standalone_mode=False, obj=voice)
+    page = min(width() or WIDEST_PAGE, WIDEST_PAGE) - MARGIN
+    result = get_command(app).main(
+        arguments, prog_name="nefarious", standalone_mode=False, obj=voice, terminal_width=page
+    )
     sys.stdout.flush()
-    if result == INTERRUPTED:
+    if result == Exit.INTERRUPTED:
         raise KeyboardInterrupt
     return result if isinstance(result, int) else 0
 

@@ -10,17 +10,19 @@ from typing import Annotated
 
 import typer
 
-from nefarious.cards.lookup import find_twists
+from nefarious.cards.lookup import the_twist
 from nefarious.errors import NefariousError, clip
 
 __all__ = [
     "AsJson",
+    "AsJsonLines",
     "BadOption",
     "Bots",
     "Cores",
     "Edition",
     "Players",
     "Seed",
+    "Times",
     "Twists",
     "listed",
     "number",
@@ -28,11 +30,13 @@ __all__ = [
 ]
 
 AsJson = Annotated[bool, typer.Option("--json", help="help-json")]
+AsJsonLines = Annotated[bool, typer.Option("--jsonl", help="help-jsonl")]
 Bots = Annotated[str, typer.Option("--bots", metavar="metavar-bots", help="help-bots-option")]
 Cores = Annotated[str | None, typer.Option("--cores", metavar="metavar-number", help="help-cores")]
 Edition = Annotated[str, typer.Option("--edition", metavar="metavar-edition", help="help-edition")]
 Players = Annotated[str, typer.Option("--players", metavar="metavar-number", help="help-players")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="metavar-number", help="help-seed")]
+Times = Annotated[bool, typer.Option("--times", help="help-times")]
 Twists = Annotated[str, typer.Option("--twists", metavar="metavar-twists", help="help-twists-option")]
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,25}")
@@ -61,11 +65,4 @@ def twists_of(text: str) -> str | tuple[str, ...]:
         return parts[0]
     if not parts:
         raise BadOption("option-empty", option="--twists")
-    return tuple(_twist_id(part) for part in parts)
-
-
-def _twist_id(part: str) -> str:
-    found = find_twists(part)
-    if len(found) > 1:
-        raise BadOption("twist-unclear", given=clip(part), found=", ".join(twist.id for twist in found))
-    return found[0].id if found else part
+    return tuple(the_twist(part).id for part in parts)

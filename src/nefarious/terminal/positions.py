@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from nefarious.errors import clip
 from nefarious.locale import Words
 from nefarious.terminal.bots import level_meant
+from nefarious.terminal.inputs import STANDARD_INPUT, record_in, whole_input
 from nefarious.terminal.options import AsJson, BadOption, Seed, number
-from nefarious.terminal.speech import tell, tell_as_is
+from nefarious.terminal.speech import tell, tell_as_is, tell_json
 
 if TYPE_CHECKING:
+    from nefarious.choices import Decision
     from nefarious.game import Game
+    from nefarious.players.opinion import Opinion
     from nefarious.position import Position
 
 __all__ = ["hint", "perft", "show"]
@@ -49,6 +52,7 @@ def hint(
     bot: BotName = None,
     level: Level = None,
     seed: Seed = None,
+    as_json: AsJson = False,
 ) -> None:
     """Ask a bot what it would do at a seat, from what that seat knows."""
     words: Words = ctx.obj
@@ -70,13 +74,42 @@ def hint(
     from nefarious.narrator import Narrator
     from nefarious.terminal import hints
 
+    view = game.view(decision.seat)
+    if as_json:
+        tell_json(_opinion_data(decision, hints.considered(view, decision, spec)))
+        return
     narrator = Narrator(game.setup, words, viewer=decision.seat)
-    tell(narrator.question(decision, game.view(decision.seat)))
-    for line in hints.hint(game.view(decision.seat), decision, narrator, spec):
+    tell(narrator.question(decision, view))
+    for line in hints.hint(view, decision, narrator, spec):
         tell(line)
 
 
-def perft(ctx: typer.Context, position: Given, depth: Depth = "1", seed: Seed = None) -> None:
+def _opinion_data(decision: Decision, opinion: Opinion) -> dict[str, Any]:
+    """What a bot thinks as plain data; choices stand as they do in records."""
+    from nefarious.record import record_choice
+
+    return {
+        "seat": decision.seat,
+        "kind": decision.kind,
+        "choice": record_choice(opinion.choice),
+        "options": [
+            {
+                "choice": record_choice(option.choice),
+                "chance": option.chance,
+                "uncertainty": option.uncertainty,
+                "tried": option.tried,
+            }
+            for option in opinion.options
+        ],
+        "expected": [
+            {"seat": seat, "choice": record_choice(choice), "chance": chance}
+            for seat, choices in opinion.expected.items()
+            for choice, chance in choices.items()
+        ],
+    }
+
+
+def perft(ctx: typer.Context, position: Given, depth: Depth = "1", seed: Seed = None, as_json: AsJson = False) -> None:
     """Count the ways a position can go on."""
     words: Words = ctx.obj
     decisions = number("--depth", depth)
@@ -86,23 +119,52 @@ def perft(ctx: typer.Context, position: Given, depth: Depth = "1", seed: Seed = 
     from nefarious.perft import perft
 
     announce(words)
-    tell_as_is(str(perft(meant, decisions, 0 if seed is None else number("--seed", seed))))
+    ways = perft(meant, decisions, 0 if seed is None else number("--seed", seed))
+    if as_json:
+        tell_json({"position": str(meant), "depth": decisions, "ways": ways})
+    else:
+        tell_as_is(str(ways))
 
 
 def position_meant(given: str, words: Words) -> Position:
-    """What somebody wrote on the command line: a position in either form, or a record, perhaps with a turn."""
+    """What somebody wrote on the command line: a position in either form, or a record, perhaps with a turn.
+
+    `-` is whatever stands on standard input.
+    """
+    from nefarious.record import MAX_RECORD_BYTES
+
+    file, at, turn = given.rpartition("@")
+    if at and turn.isdecimal() and (_is_file(file) or "=" not in given):
+        return _recorded(whole_input(Path(file), MAX_RECORD_BYTES), number("@", turn), words)
+    if given == STANDARD_INPUT:
+        return _told(whole_input(Path(given), MAX_RECORD_BYTES), words)
+    if _is_file(given) or _looks_like_a_file(given):
+        return _recorded(whole_input(Path(given), MAX_RECORD_BYTES), None, words)
+    return _written(given)
+
+
+def _told(data: bytes, words: Words) -> Position:
+    """A record, or a position in either form."""
+    text = data.decode(errors="replace").strip()
+    if text.startswith("{") and '"decisions"' in text:
+        return _recorded(data, None, words)
+    return _written(text)
+
+
+def _written(text: str) -> Position:
+    """A position in either form."""
     from nefarious.position import Position
 
-    if given.lstrip().startswith("{"):
-        return Position.from_json(given)
-    file, at, turn = given.rpartition("@")
-    if _is_file(given):
-        return _recorded(given, None, words)
-    if at and turn.isdecimal() and (_is_file(file) or "=" not in given):
-        return _recorded(file, number("@", turn), words)
-    if "=" not in given and "/" not in given.split():
-        return _recorded(given, None, words)
-    return Position.parse(given)
+    if text.lstrip().startswith("{"):
+        return Position.from_json(text)
+    if "=" not in text and "/" not in text.split():
+        raise BadOption("position-or-file", given=clip(text))
+    return Position.parse(text)
+
+
+def _looks_like_a_file(text: str) -> bool:
+    """Whether a name was meant, though there is no such file."""
+    return "=" not in text and "/" not in text.split() and Path(text).suffix == ".json"
 
 
 def _is_file(text: str) -> bool:
@@ -112,13 +174,14 @@ def _is_file(text: str) -> bool:
         return False
 
 
-def _recorded(file: str, turn: int | None, words: Words) -> Position:
+def _recorded(data: bytes, turn: int | None, words: Words) -> Position:
     """A recorded game at its end, or where the actions of a turn are chosen."""
     from nefarious.compiling import announce
-    from nefarious.replaying import load_record, replay
+    from nefarious.replaying import replay
 
+    record = record_in(data)
     announce(words)
-    return replay(load_record(file), until=turn).position()
+    return replay(record, until=turn).position()
 
 
 def _game(position: Position, seed: str | None, words: Words) -> Game:

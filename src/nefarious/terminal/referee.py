@@ -6,14 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from nefarious.locale import Words
-from nefarious.terminal.options import AsJson, number
+from nefarious.terminal.options import AsJson, Times, number
 from nefarious.terminal.progress import progress
-from nefarious.terminal.speech import tell_json
+from nefarious.terminal.speech import tell, tell_json
+from nefarious.terminal.tables import Column, show_lines, show_table, width
 
 if TYPE_CHECKING:
     from nefarious.referee import Exploit, SmallSetup, Solution
@@ -31,6 +29,7 @@ def referee(
     bot: BotName = None,
     iterations: Iterations = None,
     as_json: AsJson = False,
+    times: Times = False,
 ) -> None:
     """Solve small set-ups, and ask bots how they would play them."""
     words: Words = ctx.obj
@@ -51,9 +50,9 @@ def referee(
     with progress(len(setups) * (1 + len(bots)), words.say("referee-solving"), counted=False) as on_progress:
         found = _find(setups, bots, rounds, on_progress)
     if as_json:
-        tell_json([_data(solution, exploits) for solution, exploits in found])
+        tell_json([_data(solution, exploits, times) for solution, exploits in found])
     else:
-        _show(found, words)
+        _show(found, times or width() is not None, words)
 
 
 Found = list[tuple["Solution", dict[str, "Exploit"]]]
@@ -80,14 +79,14 @@ def _find(setups: list[SmallSetup], bots: tuple[str, ...], rounds: int, on_progr
     return found
 
 
-def _data(solution: Solution, exploits: dict[str, Exploit]) -> dict[str, Any]:
+def _data(solution: Solution, exploits: dict[str, Exploit], times: bool) -> dict[str, Any]:
+    measured = {"measured": {"seconds": solution.seconds}} if times else {}
     return {
         "setup": solution.setup.name,
         "twists": list(solution.setup.twists),
         "nodes": len(solution.nodes),
         "information_sets": len(solution.form.seat),
         "iterations": solution.iterations,
-        "seconds": solution.seconds,
         "nash_conv": solution.nash_conv,
         "value": solution.value,
         "bots": {
@@ -98,18 +97,20 @@ def _data(solution: Solution, exploits: dict[str, Exploit]) -> dict[str, Any]:
             }
             for bot, exploit in exploits.items()
         },
+        **measured,
     }
 
 
-def _show(found: Found, words: Words) -> None:
-    console = Console(highlight=False)
+def _show(found: Found, times: bool, words: Words) -> None:
     for solution, exploits in found:
         name = solution.setup.name
-        console.print(Text(f"{name}: {words.say(f'referee-about-{name}')}", style="bold"))
-        console.print(Text(_figures(solution, words)))
-        console.print(_bot_table(exploits, words))
-        console.print()
-    console.print(Text(words.say("referee-legend"), style="dim"))
+        show_lines(f"{name}: {words.say(f'referee-about-{name}')}", style="bold")
+        tell(_figures(solution, words))
+        if times:
+            tell(words.say("referee-seconds", seconds=words.decimal(solution.seconds, 1)))
+        _show_bots(exploits, words)
+        tell()
+    show_lines(words.say("referee-legend"), style="dim")
 
 
 def _figures(solution: Solution, words: Words) -> str:
@@ -118,17 +119,19 @@ def _figures(solution: Solution, words: Words) -> str:
         nodes=len(solution.nodes),
         sets=len(solution.form.seat),
         iterations=solution.iterations,
-        seconds=words.decimal(solution.seconds, 1),
         nash_conv=words.decimal(solution.nash_conv, 6),
         value=words.decimal(solution.value, 3),
     )
 
 
-def _bot_table(exploits: dict[str, Exploit], words: Words) -> Table:
-    table = Table(box=None, padding=(0, 3, 0, 0), pad_edge=False, header_style="bold")
-    table.add_column(words.say("column-bot"), style="cyan")
-    table.add_column(words.say("column-exploitability"), justify="right", style="green")
-    table.add_column(words.say("column-against-equilibrium"), justify="right")
-    for bot, exploit in exploits.items():
-        table.add_row(bot, words.decimal(exploit.exploitability, 3), words.decimal(exploit.against_equilibrium, 3))
-    return table
+def _show_bots(exploits: dict[str, Exploit], words: Words) -> None:
+    columns = [
+        Column(words.say("column-bot"), "cyan"),
+        Column(words.say("column-exploitability"), "green", right=True),
+        Column(words.say("column-against-equilibrium"), right=True),
+    ]
+    rows = [
+        (bot, words.decimal(exploit.exploitability, 3), words.decimal(exploit.against_equilibrium, 3))
+        for bot, exploit in exploits.items()
+    ]
+    show_table(columns, rows)

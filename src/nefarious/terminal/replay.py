@@ -1,88 +1,74 @@
-"""`nefarious replay` tells a recorded game; `nefarious verify` says whether records are sound."""
+"""`nefarious replay` tells a recorded game."""
 
 from __future__ import annotations
 
-import json
+import sys
 from dataclasses import asdict
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from nefarious.errors import NefariousError, clip
+from nefarious.errors import clip
 from nefarious.locale import Words
-from nefarious.terminal.options import AsJson
-from nefarious.terminal.speech import complain, tell, tell_as_is, tell_json
+from nefarious.terminal.inputs import LONGEST_NAME, documents, record_in
+from nefarious.terminal.options import AsJson, AsJsonLines, BadOption
+from nefarious.terminal.speech import tell, tell_json, tell_json_line
 
 if TYPE_CHECKING:
     from nefarious.game import Game
-    from nefarious.record import Fairness
 
-__all__ = ["replay", "verify"]
+__all__ = ["replay"]
 
 File = Annotated[Path, typer.Argument(metavar="metavar-file", help="help-file")]
-Files = Annotated[list[Path], typer.Argument(metavar="metavar-file", help="help-files")]
 States = Annotated[bool, typer.Option("--states", help="help-states")]
 
 
-def replay(ctx: typer.Context, file: File, states: States = False, as_json: AsJson = False) -> None:
+def replay(
+    ctx: typer.Context, file: File, states: States = False, as_json: AsJson = False, as_lines: AsJsonLines = False
+) -> None:
     """Tell a recorded game: as a story, as the state after each turn, or as events. Checked whole before a word."""
     words: Words = ctx.obj
-    game = _replayed(file, words, keep_states=states)
+    if as_lines:
+        _tell_all(file, states, words)
+        return
+    game = _replayed(_only(file), words, keep_states=states)
     if states:
         for state in game._turn_states:
-            tell_as_is(json.dumps(state, ensure_ascii=False, separators=(",", ":")))
+            tell_json_line(state)
     elif as_json:
         tell_json([asdict(event) for event in game.events(all_seen=True)])
     else:
         _tell_story(game, words)
 
 
-def verify(ctx: typer.Context, files: Files) -> None:
-    """Say of each record whether it is sound, and what is wrong if not."""
-    words: Words = ctx.obj
-    sound = [_verify_one(file, words) for file in files]
-    if not all(sound):
-        raise typer.Exit(1)
+def _tell_all(file: Path, states: bool, words: Words) -> None:
+    """Every record of a file in JSON lines, each of which says the number of its game."""
+    from nefarious.record import MAX_RECORD_BYTES
+
+    for number, (_, data) in enumerate(documents(file, MAX_RECORD_BYTES)):
+        game = _replayed(data, words, keep_states=states)
+        for told in game._turn_states if states else map(asdict, game.events(all_seen=True)):
+            tell_json_line({"game": number} | told)
+        sys.stdout.flush()
 
 
-def _verify_one(file: Path, words: Words) -> bool:
-    name = clip(str(file), 200)
-    try:
-        game, fairness = _verified(file, words)
-    except NefariousError as problem:
-        complain(f"{name}: {problem.in_words(words)}")
-        return False
-    result = game.result
-    if result is None:
-        said = words.say("verify-under-way", turn=game.turn)
-    elif result.winner is None:
-        said = words.say("verify-unfinished", turns=result.turns)
-    else:
-        said = words.say("verify-won", turns=result.turns, winner=game.setup.players[result.winner])
-    if fairness is not None:
-        said += " " + words.say("verify-fair", commitment=fairness.commitment)
-    tell_as_is(f"{name}: {said}")
-    return True
+def _only(file: Path) -> bytes:
+    """The one record in a file."""
+    from nefarious.record import MAX_RECORD_BYTES
+
+    first, *others = islice(documents(file, MAX_RECORD_BYTES), 2)
+    if others:
+        raise BadOption("records-several", path=clip(str(file), LONGEST_NAME))
+    return first[1]
 
 
-def _verified(file: Path, words: Words) -> tuple[Game, Fairness | None]:
-    """The game of a record, and where its randomness came from if it says so and that is true."""
-    from nefarious import compiling, load_record, replay
-    from nefarious.fairness import prove
+def _replayed(data: bytes, words: Words, keep_states: bool = False) -> Game:
+    from nefarious import compiling
+    from nefarious.replaying import replay
 
-    record = load_record(file)
-    compiling.announce(words)
-    game = replay(record)
-    if record.fairness is not None:
-        prove(record)
-    return game, record.fairness
-
-
-def _replayed(file: Path, words: Words, keep_states: bool = False) -> Game:
-    from nefarious import compiling, load_record, replay
-
-    record = load_record(file)
+    record = record_in(data)
     compiling.announce(words)
     return replay(record, keep_states=keep_states)
 

@@ -7,18 +7,28 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from nefarious.bulk.limits import TURN_LIMIT
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.errors import clip
 from nefarious.locale import Words
 from nefarious.terminal.decks import Deck, deck_of
-from nefarious.terminal.options import AsJson, Bots, Cores, Edition, Players, Seed, Twists, listed, number, twists_of
+from nefarious.terminal.options import (
+    AsJson,
+    Bots,
+    Cores,
+    Edition,
+    Players,
+    Seed,
+    Times,
+    Twists,
+    listed,
+    number,
+    twists_of,
+)
 from nefarious.terminal.progress import progress
-from nefarious.terminal.speech import tell_json
+from nefarious.terminal.speech import tell, tell_as_is, tell_json
+from nefarious.terminal.tables import Column, show_lines, show_table, width
 
 if TYPE_CHECKING:
     from nefarious.simulate import Outcome
@@ -43,6 +53,7 @@ def simulate(
     deck: Deck = None,
     save: Folder = None,
     as_json: AsJson = False,
+    times: Times = False,
 ) -> None:
     """Let bots play many games on all cores, and count."""
     words: Words = ctx.obj
@@ -71,21 +82,22 @@ def simulate(
     with progress(simulation.games, words.say("simulate-playing")) as on_progress:
         outcome = run(simulation, on_progress, save)
     if as_json:
-        tell_json(outcome.to_dict())
+        tell_json(outcome.to_dict(), outcome.measured() if times else None)
     else:
-        _show(outcome, save, words)
+        _show(outcome, save, times or width() is not None, words)
 
 
-def _show(outcome: Outcome, save: Path | None, words: Words) -> None:
-    console = Console(highlight=False)
+def _show(outcome: Outcome, save: Path | None, times: bool, words: Words) -> None:
     for line in _summary(outcome, words):
-        console.print(Text(line))
-    console.print()
-    console.print(_seat_table(outcome, words))
-    console.print()
-    console.print(Text(words.say("simulate-interval"), style="dim"))
+        tell(line)
+    if times:
+        tell(_speed(outcome, words))
+    tell()
+    _show_seats(outcome, words)
+    tell()
+    show_lines(words.say("simulate-interval"), style="dim")
     if save is not None:
-        console.print(Text(words.say("simulate-saved", folder=clip(str(save), 200))), soft_wrap=True)
+        tell_as_is(words.say("simulate-saved", folder=clip(str(save), 200)))
 
 
 def _summary(outcome: Outcome, words: Words) -> Iterator[str]:
@@ -94,7 +106,10 @@ def _summary(outcome: Outcome, words: Words) -> Iterator[str]:
     yield words.say("simulate-twists", twists=_twists_text(simulation.twists, words))
     yield words.say("simulate-turns", mean=words.decimal(turns.mean), least=turns.least, most=turns.most)
     yield words.say("simulate-limit", games=outcome.unfinished, limit=simulation.turn_limit)
-    yield words.say(
+
+
+def _speed(outcome: Outcome, words: Words) -> str:
+    return words.say(
         "simulate-speed",
         seconds=words.decimal(outcome.seconds, 2),
         games=round(outcome.games_per_second),
@@ -108,16 +123,17 @@ def _twists_text(twists: str | tuple[str, ...], words: Words) -> str:
     return ", ".join(words.say(twist) for twist in twists)
 
 
-def _seat_table(outcome: Outcome, words: Words) -> Table:
-    table = Table(box=None, padding=(0, 3, 0, 0), pad_edge=False, header_style="bold")
-    table.add_column(words.say("column-seat"), justify="right")
-    table.add_column(words.say("column-bot"), style="cyan")
-    table.add_column(words.say("column-wins"), justify="right")
-    table.add_column(words.say("column-share"), justify="right", style="green")
-    table.add_column(words.say("column-interval"), justify="right", style="dim")
-    table.add_column(words.say("column-score"), justify="right")
-    for seat, result in enumerate(outcome.seats):
-        table.add_row(
+def _show_seats(outcome: Outcome, words: Words) -> None:
+    columns = [
+        Column(words.say("column-seat"), right=True),
+        Column(words.say("column-bot"), "cyan"),
+        Column(words.say("column-wins"), right=True),
+        Column(words.say("column-share"), "green", right=True),
+        Column(words.say("column-interval"), "dim", right=True),
+        Column(words.say("column-score"), right=True),
+    ]
+    rows = [
+        (
             str(seat),
             result.bot,
             words.say("plain-number", number=result.wins),
@@ -125,7 +141,9 @@ def _seat_table(outcome: Outcome, words: Words) -> Table:
             f"{_percent(result.low, words)} – {_percent(result.high, words)}",
             words.decimal(result.mean_score),
         )
-    return table
+        for seat, result in enumerate(outcome.seats)
+    ]
+    show_table(columns, rows, leads=2)
 
 
 def _percent(share: float, words: Words) -> str:

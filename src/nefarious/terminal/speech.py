@@ -8,7 +8,7 @@ import sys
 import textwrap
 from typing import Any
 
-__all__ = ["complain", "tell", "tell_as_is", "tell_json", "use_utf8"]
+__all__ = ["complain", "tell", "tell_as_is", "tell_json", "tell_json_line", "use_utf8"]
 
 
 def tell(text: str = "", hang: int = 0) -> None:
@@ -23,9 +23,15 @@ def tell_as_is(text: str) -> None:
     sys.stdout.write(f"{text}\n")
 
 
-def tell_json(data: Any) -> None:
-    """Something for a machine, readable for a person too."""
-    tell_as_is(json.dumps(data, ensure_ascii=False, indent=2))
+def tell_json(data: Any, measured: Any = None) -> None:
+    """Something for a machine, readable for a person too. What was `measured` stands last, apart from the rest."""
+    told = data if measured is None else {**data, "measured": measured}
+    tell_as_is(json.dumps(told, ensure_ascii=False, indent=2))
+
+
+def tell_json_line(data: Any) -> None:
+    """One of many things for a machine, in a line of its own."""
+    tell_as_is(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
 
 
 def complain(text: str) -> None:

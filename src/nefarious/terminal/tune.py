@@ -7,14 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from nefarious.locale import Words
 from nefarious.terminal.options import AsJson, Cores, Seed, number
 from nefarious.terminal.progress import progress
 from nefarious.terminal.speech import tell_json
+from nefarious.terminal.tables import Column, show_lines, show_table
 
 if TYPE_CHECKING:
     from nefarious.tuning import Tuned
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["tune"]
 
 Folder = Annotated[Path, typer.Argument(metavar="metavar-folder", help="help-tune-folder")]
-TunedTwists = Annotated[str, typer.Option("--twists", metavar="metavar-twists", help="help-tune-twists")]
+TunedTwists = Annotated[str, typer.Option("--twists", metavar="metavar-tuned", help="help-tune-twists")]
 Generations = Annotated[str, typer.Option("--generations", metavar="metavar-number", help="help-generations")]
 TunedGames = Annotated[str, typer.Option("--games", metavar="metavar-number", help="help-tune-games")]
 
@@ -60,18 +58,12 @@ def tune(
 
 
 def _show(tuned: Tuned, words: Words) -> None:
-    console = Console(highlight=False)
-    table = Table(box=None, padding=(0, 3, 0, 0), pad_edge=False, header_style="bold")
-    table.add_column(words.say("column-weight"), style="cyan")
-    table.add_column(words.say("column-value"), justify="right", style="green")
-    for name, weight in tuned.weights.items():
-        table.add_row(name, words.decimal(weight, 3))
-    console.print(table)
-    console.print()
+    columns = [Column(words.say("column-weight"), "cyan"), Column(words.say("column-value"), "green", right=True)]
+    show_table(columns, [(name, words.decimal(weight, 3)) for name, weight in tuned.weights.items()])
     said = words.say(
         "tune-result",
         generations=tuned.generations,
         score=words.decimal(tuned.score, 3),
         before=words.decimal(tuned.score_before, 3),
     )
-    console.print(Text(said))
+    show_lines("", said)

@@ -15,8 +15,8 @@ import typer
 
 from nefarious.errors import BadSetup, clip
 from nefarious.locale import Words
-from nefarious.terminal.options import BadOption, number
-from nefarious.terminal.speech import tell
+from nefarious.terminal.options import AsJson, BadOption, number
+from nefarious.terminal.speech import tell, tell_json_line
 
 if TYPE_CHECKING:
     from nefarious.server.settings import Settings
@@ -39,6 +39,7 @@ def web(
     database: Database = None,
     bots: Bots = None,
     open_page: Open = True,
+    as_json: AsJson = False,
 ) -> None:
     """Serve until Ctrl+C."""
     words: Words = ctx.obj
@@ -58,6 +59,10 @@ def web(
 
     def started() -> None:
         taken = listener.getsockname()[1]
+        if as_json:
+            tell_json_line({"url": url, "network": from_outside, "port": taken})
+            sys.stdout.flush()
+            return
         if port is None and taken != server.USUAL_PORT:
             tell(words.say("web-other-port", wanted=str(server.USUAL_PORT), port=str(taken)))
         _invite(words, url, from_outside)
@@ -66,7 +71,8 @@ def web(
 
     with listener, _opened(settings.database, url):
         server.serve(settings, listener, started)
-    tell(words.say("web-closed"))
+    if not as_json:
+        tell(words.say("web-closed"))
 
 
 def _invite(words: Words, url: str, from_outside: str | None) -> None:

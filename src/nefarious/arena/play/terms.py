@@ -63,10 +63,11 @@ def read_terms(folder: Path) -> Terms | None:
         terms = msgspec.json.decode(path.read_bytes(), type=Terms)
     except FileNotFoundError:
         return None
-    except OSError as problem:
-        raise BadSetup("unreadable", path=clip(str(path), LONGEST), reason=problem.strerror or str(problem)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise BadSetup("arena-settings", path=clip(str(path), LONGEST)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise BadSetup("arena-settings", path=clip(str(path), LONGEST)) from problem
+    except (OSError, ValueError) as problem:
+        reason = (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
+        raise BadSetup("unreadable", path=clip(str(path), LONGEST), reason=clip(reason, LONGEST)) from problem
     if terms.format != FORMAT:
         raise BadSetup("arena-settings", path=clip(str(path), LONGEST))
     return terms

@@ -32,7 +32,7 @@ class Closing:
     report: Path
 
     def to_dict(self) -> dict[str, Any]:
-        """Everything as plain data, ready for JSON."""
+        """What was found as plain data, ready for JSON: the same games give the same."""
         return {
             "settings": msgspec.to_builtins(self.ledger.design),
             "results": str(self.results),
@@ -40,8 +40,11 @@ class Closing:
             "spoiled": list(self.ledger.spoiled),
             "gate": self._gate(),
             "summary": summary(self.findings),
-            "thinking": [asdict(entry) for entry in self.thinking],
         }
+
+    def measured(self) -> dict[str, Any]:
+        """How long bots thought on this machine, as plain data."""
+        return {"thinking": [asdict(entry) for entry in self.thinking]}
 
     def _gate(self) -> dict[str, Any] | None:
         if self.trials is None:

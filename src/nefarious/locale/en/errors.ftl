@@ -39,7 +39,6 @@ error-seconds = Patience is a number of seconds above 0 and up to { $most }, not
 error-tally-number = { $number } cannot be told: amounts are whole numbers from { $least } to { $most }.
 error-empty-table = Nobody sits at this table: take the view of a game.
 error-spectator = A spectator builds nothing and does nothing: take the view of a seat.
-error-unwritable = "{ $path }" cannot be written: { $reason }.
 error-event-number = Events are numbered from 0 on, not { $number }.
 error-turn-number = Turns are numbered from 0, the deal, on, not { $number }.
 error-loan = { $number } cannot be lent: choose a number from { $least } to { $most }.

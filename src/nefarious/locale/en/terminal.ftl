@@ -43,8 +43,8 @@ help-version = Show the version.
 help-json = Print JSON for machines.
 help-name = A name or part of it, a number, or an id.
 help-edition = The edition: en-2015, ru-2014 or ru-2. Usually en-2015.
-help-file = A game record.
-help-files = One or more game records.
+help-file = A game record. "-" is standard input.
+help-files = One or more game records. "-" is standard input; a file may hold several, one on each line.
 help-states = Print the state after each turn, one JSON object per line.
 help-players = How many sit at the table, 2 to 6. Usually 4.
 help-level = How strong the bots are: a number from 1 to 6, or part of a name; "nefarious bots" lists them. Usually 3, Assistant.
@@ -78,7 +78,6 @@ error-option-empty = { $option } needs a value.
 error-language = There is no language "{ $given }" here. Known languages: { $known }.
 error-command-near = There is no command "{ $given }". Did you mean "{ $near }"?
 error-command-unknown = There is no command "{ $given }". Known commands: { $known }.
-error-twist-unclear = "{ $given }" could be several twists: { $found }.
 error-card-unknown = No card is called "{ $given }".{ $near }
 near-misses = {" "}Close: { $names }.
 error-play-bots = { $given ->
@@ -220,7 +219,7 @@ referee-about-endgame = thirteen points each, three turns left, cards that hit m
 referee-figures = { $nodes } nodes, { $sets } information sets, { $iterations ->
     [one] { $iterations } iteration
    *[other] { $iterations } iterations
-} in { $seconds } s. NashConv { $nash_conv }; value for seat 0: { $value }.
+}. NashConv { $nash_conv }; value for seat 0: { $value }.
 referee-legend = A win counts 1, a loss -1, no winner 0. Exploitability: what perfect play wins from the bot on average over both seats. Against equilibrium: what the bot wins from the solution, 0 at best.
 column-exploitability = Exploitability
 column-against-equilibrium = Against equilibrium
@@ -304,7 +303,7 @@ help-hint =
 help-perft =
     Count the ways a position can go on.
     How many different sequences of so many decisions there are: the number that tells whether two programs play by the same rules.
-help-position = A position in one line (in single quotes), its JSON form, or a record with or without @TURN.
+help-position = A position in one line (in single quotes), its JSON form, or a record with or without @TURN. "-" is standard input.
 help-seat = The seat that asks, from 0. Not needed if only one is asked.
 help-hint-bot = The bot to ask, with its options: search:rollouts=300. Usually one that thinks for two seconds.
 help-hint-level = The level to ask instead of a bot: a number from 1 to 6, or part of a name.
@@ -315,6 +314,6 @@ error-hint-which = Several seats are asked: give one of these with --seat: { $as
 error-hint-over = The game is over: nobody is asked anything.
 error-hint-seat = Seat "{ $seat }" is not asked anything. Asked: { $asked }.
 
-help-deck = A file with the inventions to play with, one on a line or as a JSON list. The others stay in the box.
+help-deck = A file with the inventions to play with, one on a line or as a JSON list; "-" is standard input. The others stay in the box.
 error-deck-file-empty = The file "{ $path }" names no card: write one on each line, or a JSON list.
-error-deck-file-json = The deck is not a JSON list of cards.
+error-deck-file-json = The file "{ $path }" is not a JSON list of cards: { $problem }.

@@ -8,6 +8,17 @@ web-closed = The table is closed. Games are kept.
 web-preparing = The laboratory is being wired for this computer: only once, about a minute. Then your game begins by itself.
 web-not-built = The server runs, but the page for the browser has not been built. "{ $command }" builds it. Bots can play already: docs/protocol.md tells how.
 
+web-link-usual = The board game of mad scientists: with friends by a link, or against bots.
+web-link-open = { $name } invites you to conquer the world
+web-link-playing = The world is being conquered
+web-link-players = { $names }: who will own the world?
+web-link-seats = At the table: { $names }. { $free ->
+    [0] All seats are taken.
+    [one] { $free } seat is free.
+   *[other] { $free } seats are free.
+}
+web-link-under-way = The game is under way.
+
 web-bot-raised = { $name } broke down. A stand-in plays on.
 web-bot-nonsense = { $name } wanted what cannot be chosen. A stand-in plays on.
 web-bot-slow = { $name } thought for more than { $seconds ->

@@ -36,7 +36,6 @@ error-seconds = Терпение — число секунд больше 0 и �
 error-tally-number = Рассказать о { $number } нельзя: нужны целые числа от { $least } до { $most }.
 error-empty-table = За этим столом никто не сидит: возьмите взгляд из партии.
 error-spectator = Зритель ничего не строит и не делает: возьмите взгляд с одного из мест.
-error-unwritable = Не удаётся записать «{ $path }»: { $reason }.
 error-event-number = События нумеруются с 0, а не { $number }.
 error-turn-number = Ходы нумеруются с 0 (это раздача), а не { $number }.
 error-loan = Занять { $number } нельзя: выберите число от { $least } до { $most }.

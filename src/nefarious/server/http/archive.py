@@ -8,18 +8,25 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, Router, get
+from litestar import Request, Response, Router, get, route
 from litestar.params import FromQuery
 
+from nefarious.locale import LANGUAGES
 from nefarious.record import write_record
-from nefarious.server.http.dependencies import TheHub, Visited
+from nefarious.server.http.dependencies import TableId, TheHub, Visited
+from nefarious.server.http.pages import GUARD, READING
+from nefarious.server.room.hub import STRANGER, Hub
 from nefarious.server.room.replays import finished, record_of, replay_of
 from nefarious.server.settings import Settings
 from nefarious.server.texts import unknown
 from nefarious.server.wire.catalogue import catalogue
 from nefarious.server.wire.sent.play import Replay
+from nefarious.svg import has_converter
 
 __all__ = ["archive"]
+
+BRIEFLY = {"cache-control": "private, max-age=60"}
+"""A messenger that asks again soon gets the same picture."""
 
 
 @cache
@@ -65,10 +72,35 @@ def _viewer(seat: str, seats: int) -> int | None:
     return int(seat)
 
 
+@route("/tables/{table_id:str}/picture.png", http_method=READING)
+async def picture_png(table_id: TableId, hub: TheHub, lang: FromQuery[str] = "") -> Response[bytes]:
+    """What a link to the table shows in a messenger: no more than a stranger may see."""
+    if not has_converter():
+        raise unknown()
+    return Response(await _picture(hub, table_id, lang, as_png=True), media_type="image/png", headers=BRIEFLY)
+
+
+@route("/tables/{table_id:str}/picture.svg", http_method=READING)
+async def picture_svg(table_id: TableId, hub: TheHub, lang: FromQuery[str] = "") -> Response[bytes]:
+    """The same as it was drawn."""
+    drawn = await _picture(hub, table_id, lang, as_png=False)
+    return Response(drawn, media_type="image/svg+xml", headers=GUARD | BRIEFLY)
+
+
+async def _picture(hub: Hub, table_id: str, lang: str, as_png: bool) -> bytes:
+    spoken = lang if lang in LANGUAGES else LANGUAGES[0]
+    if hub.minds.compiling_for is not None:
+        return await hub.gallery.of_state(await hub.public_state(table_id), spoken, as_png)
+    found = await hub.find(table_id, STRANGER)
+    return await hub.gallery.of_table(found.table, spoken, as_png)
+
+
 @get("/openapi.json", include_in_schema=False)
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """All routes, for programs."""
     return request.app.openapi_schema.to_schema()
 
 
-archive = Router("/", route_handlers=[openapi, show_catalogue, record, replay], tags=["archive"])
+archive = Router(
+    "/", route_handlers=[openapi, show_catalogue, record, replay, picture_png, picture_svg], tags=["archive"]
+)

@@ -6,14 +6,16 @@ import asyncio
 from html import escape
 from mimetypes import guess_type
 from pathlib import Path
+from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.params import FromPath
 
 from nefarious.server.http.dependencies import TheHub
+from nefarious.server.http.previews import language, preview_of
 from nefarious.server.texts import said, unknown
 
-__all__ = ["page"]
+__all__ = ["GUARD", "READING", "page"]
 
 GUARD = {
     "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -23,24 +25,36 @@ GUARD = {
 }
 """The page runs its own scripts alone, in no page of others, and tells nobody the private links it was opened by."""
 
+INDEX = "index.html"
 FOREVER = "public, max-age=31536000, immutable"
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def page(hub: TheHub, path: FromPath[str] = "") -> Response[bytes]:
-    """A file of the client; for an address that only the client knows, its first page."""
-    return await asyncio.to_thread(_page, hub.settings.static, path)
+READING = [HttpMethod.GET, HttpMethod.HEAD]
+"""Whoever asks for the head alone gets the same without its body, which the server leaves out."""
 
 
-def _page(static: Path, path: str) -> Response[bytes]:
+@route(["/", "/{path:path}"], http_method=READING, include_in_schema=False)
+async def page(hub: TheHub, request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+    """A file of the client; for an address that only the client knows, its first page, which says what is there."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
         raise unknown()
-    root = static.resolve()
-    if not (root / "index.html").is_file():
+    file = await asyncio.to_thread(_file_of, hub.settings.static.resolve(), name)
+    if file is None:
         return Response(_not_built(), media_type=MediaType.HTML)
-    file = _within(root, name) or root / "index.html"
-    return _file(file, FOREVER if "assets" in file.relative_to(root).parts[:1] else "no-cache")
+    if file.name != INDEX:
+        return _file(file, await asyncio.to_thread(file.read_bytes))
+    preview = await preview_of(hub, name, language(request.headers.get("accept-language", "")))
+    bare = await asyncio.to_thread(file.read_text, encoding="utf-8")
+    shown = bare.replace("</head>", f"{preview.tags(request)}</head>", 1)
+    headers = GUARD | {"cache-control": "no-cache", "vary": "accept-language"}
+    return Response(shown.encode(), media_type="text/html; charset=utf-8", headers=headers)
+
+
+def _file_of(root: Path, name: str) -> Path | None:
+    """The file to send; None if the client was never built."""
+    index = root / INDEX
+    return _within(root, name) or index if index.is_file() else None
 
 
 def _within(root: Path, name: str) -> Path | None:
@@ -52,11 +66,12 @@ def _within(root: Path, name: str) -> Path | None:
         return None
 
 
-def _file(file: Path, caching: str) -> Response[bytes]:
+def _file(file: Path, content: bytes) -> Response[bytes]:
     kind = guess_type(file.name)[0] or "application/octet-stream"
     if kind.startswith("text/") or kind == "application/javascript":
         kind += "; charset=utf-8"
-    return Response(file.read_bytes(), media_type=kind, headers=GUARD | {"cache-control": caching})
+    caching = FOREVER if file.parent.name == "assets" else "no-cache"
+    return Response(content, media_type=kind, headers=GUARD | {"cache-control": caching})
 
 
 def _not_built() -> bytes:

@@ -71,7 +71,11 @@ def listen(host: str, port: int) -> socket.socket:
     """A socket on an address, or a sentence."""
     try:
         return _bound(host, port)
+    except UnicodeError:
+        raise BadSetup("web-host", host=clip(host)) from None
     except (OSError, OverflowError) as problem:
+        if isinstance(problem, socket.gaierror) or getattr(problem, "errno", None) == errno.EADDRNOTAVAIL:
+            raise BadSetup("web-host", host=clip(host)) from None
         reason = getattr(problem, "strerror", None) or str(problem)
         raise BadSetup("web-port", port=clip(str(port)), reason=reason) from None
 
@@ -81,6 +85,8 @@ def listen_nearby(host: str, port: int) -> socket.socket:
     for candidate in range(port, port + PORTS_TRIED):
         try:
             return _bound(host, candidate)
+        except UnicodeError:
+            break
         except OSError as problem:
             if problem.errno != errno.EADDRINUSE:
                 break
@@ -92,7 +98,7 @@ def _bound(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-    except (OSError, OverflowError):
+    except (OSError, OverflowError, UnicodeError):
         listener.close()
         raise
     return listener

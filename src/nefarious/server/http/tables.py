@@ -12,7 +12,7 @@ from nefarious.server.room import table as room
 from nefarious.server.room.hub import Hub, Seated
 from nefarious.server.room.lobby import Lobby
 from nefarious.server.store.documents import NewSeat, Options
-from nefarious.server.texts import Refusal, unknown
+from nefarious.server.texts import Refusal
 from nefarious.server.wire.received import Beginning, Code, Contribution, NewTable, Place, PlayNow, Size
 from nefarious.server.wire.sent.tables import OwnTable, OwnTables, Table, Tables
 
@@ -61,10 +61,7 @@ async def play(data: JSONBody[PlayNow], hub: TheHub, person: Caller, address: Ad
 @post("/join", status_code=200)
 async def join_by_code(data: JSONBody[Code], hub: TheHub, person: Caller) -> Table:
     """Join the table with a code; one that has begun is only watched."""
-    table_id = await hub.store.table_id_by_code(data.code.strip().upper().replace("-", "")[:20])
-    if table_id is None:
-        raise unknown()
-    found = await hub.find(table_id, person)
+    found = await hub.find(await hub.table_id_by_code(data.code), person)
     if found.table.state.state == "open":
         await Lobby(hub, person).join(found, None)
     return _shown(found, person)

@@ -16,6 +16,7 @@ from nefarious.server.identity import Signer
 from nefarious.server.limits import Limits
 from nefarious.server.room.dealer import Dealer
 from nefarious.server.room.fair_play import Promises
+from nefarious.server.room.gallery import Gallery
 from nefarious.server.room.minds import Minds
 from nefarious.server.room.table import Table
 from nefarious.server.room.viewer import UNKNOWN, WATCH, Viewer
@@ -24,9 +25,12 @@ from nefarious.server.store.database import Store
 from nefarious.server.store.documents import TableState
 from nefarious.server.texts import Refusal, unknown
 
-__all__ = ["Hub", "Seated"]
+__all__ = ["STRANGER", "Hub", "Seated"]
 
 _diary = logging.getLogger(__name__)
+
+STRANGER = ""
+"""Somebody without an identity, who sits nowhere."""
 
 KEPT = 600.0
 """Seconds that a table stays in memory after the last viewer has left."""
@@ -59,6 +63,7 @@ class Hub:
     open_sockets: Counter[str] = field(default_factory=Counter)
     advised: set[str] = field(default_factory=set)
     """Who is being advised: a strong bot thinks for each person once at a time."""
+    gallery: Gallery = field(default_factory=Gallery)
     _tables: WeakValueDictionary[str, Seated] = field(default_factory=WeakValueDictionary)
     """By id: whoever still has a table that was put away has the same one as those who come now."""
     _kept: set[Seated] = field(default_factory=set)
@@ -91,6 +96,20 @@ class Hub:
         if state is None or (state.is_closed and not state.seats_of(person)):
             raise unknown()
         return await self.read(table_id)
+
+    async def table_id_by_code(self, code: str) -> str:
+        """The id of the table that is joined by a code, however it was typed."""
+        table_id = await self.store.table_id_by_code(code.strip().upper().replace("-", "")[:20])
+        if table_id is None:
+            raise unknown()
+        return table_id
+
+    async def public_state(self, table_id: str) -> TableState:
+        """A table that strangers may see, as it is kept: without its game, and at once."""
+        state = await self.store.table(table_id)
+        if state is None or state.is_closed:
+            raise unknown()
+        return state
 
     async def read_all(self, states: Iterable[TableState]) -> list[Seated]:
         """Some tables, without those that cannot be read."""

@@ -21,6 +21,7 @@ from nefarious.server.store.documents import TableState, Talk
 from nefarious.server.texts import Text, unknown
 from nefarious.server.wire.sent import messages, play, tables
 from nefarious.server.wire.storyteller import Storyteller
+from nefarious.views import View
 
 __all__ = ["Table"]
 
@@ -37,6 +38,8 @@ class Frame(NamedTuple):
     at: float
     upto: int
     view: play.View
+    public: View
+    """What everybody at the table saw."""
 
 
 class Table:
@@ -327,6 +330,18 @@ class Table:
             talk=talk,
         )
 
+    def public_view(self) -> View | None:
+        """What somebody who comes by a link may see of the game: no more than spectators, and not before them.
+
+        After the game its replay is open to everybody who may see the table.
+        """
+        if self.match is None:
+            return None
+        if self.is_delayed and self.state.state != "over":
+            frame = self._due_frame()
+            return None if frame is None else frame.public
+        return self.match.game.view()
+
     def decision_of(self, viewer: Viewer) -> play.Decision | None:
         """What a viewer is asked."""
         if self.match is None:
@@ -344,7 +359,7 @@ class Table:
         """Keep what spectators will see later, and tell it to them then."""
         if self.is_delayed and self.match is not None:
             upto = self.match.game.event_count
-            self._frames.append(Frame(at, upto, self.storyteller(LATER).view()))
+            self._frames.append(Frame(at, upto, self.storyteller(LATER).view(), self.match.game.view()))
             left = at + self.state.options.delay - self.clock.date()
             if left > 0:
                 self.clock.later(left + SLACK, self._tell_late)
