@@ -14,7 +14,7 @@ from sphinx.config import Config
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from from_code import cards, errors, playing, python, rules, table
+from from_code import cards, errors, pictures, playing, python, rules, table
 from from_code.look import theme_colours
 from from_code.outside import bring_in
 from nefarious import __version__
@@ -62,6 +62,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("from-code", FromCode)
     app.connect("source-read", bring_in)
     app.connect("config-inited", take_from_the_code)
+    app.connect("build-finished", pictures.write_all)
     app.connect("autodoc-process-docstring", python.link_public_names)
     app.connect("autodoc-process-signature", python.without_bare_signatures)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

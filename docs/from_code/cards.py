@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from from_code import pictures
 from from_code.markdown import code, table
 from nefarious.cards import EDITIONS, INVENTIONS, TWISTS, Edition
 from nefarious.cards.rules import BASE
@@ -26,6 +27,7 @@ def inventions() -> str:
     """A section for each invention."""
     return "\n".join(
         f"## {card.number}. {invention_name(card, ENGLISH)} · {invention_name(card, RUSSIAN)}\n\n"
+        f"{pictures.shown(card.id)}\n\n"
         f"`{card.id}` · {cost_text(card, ENGLISH)} · {points_text(card, ENGLISH)}\n\n"
         f"{_prose(invention_text(card, ENGLISH))}\n\n"
         f"*{_prose(invention_text(card, RUSSIAN))}*\n\n"
@@ -38,6 +40,7 @@ def twists() -> str:
     """A section for each twist."""
     return "\n".join(
         f"## {twist.number}. {twist_name(twist, ENGLISH)} · {twist_name(twist, RUSSIAN)}\n\n"
+        f"{pictures.shown(twist.id)}\n\n"
         f"`{twist.id}`\n\n"
         f"{_prose(twist_text(twist, ENGLISH))}\n\n"
         f"*{_prose(twist_text(twist, RUSSIAN))}*\n\n"

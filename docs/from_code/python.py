@@ -6,7 +6,6 @@ import ast
 import inspect
 import re
 import sys
-from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -37,9 +36,8 @@ def module(name: str) -> str:
 
 def modules() -> str:
     """What each public module is for, in its own words."""
-    package = import_module("nefarious")
-    names = ["nefarious", *(f"nefarious.{name}" for name in dir(package) if find_spec(f"nefarious.{name}"))]
-    rows = ((f"[`{name}`]({name}.md)", (inspect.getdoc(import_module(name)) or "").splitlines()[0]) for name in names)
+    told = {name: inspect.getdoc(import_module(name)) or "" for name in _public_modules()}
+    rows = ((f"[`{name}`]({name}.md)", text.partition("\n")[0]) for name, text in told.items())
     return table(("module", "what it is for"), rows)
 
 
@@ -62,11 +60,42 @@ def without_bare_signatures(
     return (None, returned) if signature == "(*args, **kwargs)" else (signature, returned)
 
 
-def _told_here(name: str) -> Iterator[str]:
-    """The names of a module, but for those that `nefarious` itself offers: they are told there."""
-    first = set(import_module("nefarious").__all__) if name != "nefarious" else set()
+def _told_here(name: str) -> list[str]:
+    """The names of a module that no module before it offers as well."""
     module = import_module(name)
-    yield from sorted(set(module.__all__) - first, key=lambda member: (_rank(getattr(module, member)), member))
+    own = (member for member in module.__all__ if _homes()[_key(module, member)] == name)
+    return sorted(own, key=lambda member: (_rank(getattr(module, member)), member))
+
+
+def _told_elsewhere(name: str) -> str:
+    module = import_module(name)
+    homes = {member: _homes()[_key(module, member)] for member in module.__all__}
+    links = ", ".join(f"{{py:obj}}`~{home}.{member}`" for member, home in homes.items() if home != name)
+    return f"\nAlso here: {links}.\n" if links else ""
+
+
+@cache
+def _homes() -> dict[str, str]:
+    """For everything public, the first module that offers it: there it is told."""
+    homes: dict[str, str] = {}
+    for name in _public_modules():
+        module = import_module(name)
+        for member in module.__all__:
+            homes.setdefault(_key(module, member), name)
+    return homes
+
+
+@cache
+def _public_modules() -> tuple[str, ...]:
+    package = import_module("nefarious")
+    return ("nefarious", *(f"nefarious.{name}" for name in dir(package) if find_spec(f"nefarious.{name}")))
+
+
+def _key(module: ModuleType, member: str) -> str:
+    """What is the same wherever it is offered."""
+    value = getattr(module, member)
+    is_defined = inspect.isclass(value) or inspect.isroutine(value)
+    return f"{value.__module__}.{value.__qualname__}" if is_defined else f"{member} {id(value)}"
 
 
 def _rank(value: object) -> int:
@@ -74,12 +103,6 @@ def _rank(value: object) -> int:
     if inspect.isclass(value):
         return 3 if issubclass(value, BaseException) else 1
     return 0 if inspect.isroutine(value) else 2
-
-
-def _told_elsewhere(name: str) -> str:
-    others = sorted(set(import_module(name).__all__) - set(_told_here(name)))
-    links = ", ".join(f"{{py:obj}}`~nefarious.{other}`" for other in others)
-    return f"\nAlso here: {links}.\n" if others else ""
 
 
 def _block(module_name: str, member: str) -> str:
