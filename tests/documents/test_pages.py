@@ -6,6 +6,7 @@ import re
 import shlex
 import sys
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from typer.main import get_command
 from nefarious.terminal.main import app
 
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]+)")
-COMMAND = re.compile(r"^(?:\$ )?nefarious (?P<arguments>.*?)(?: {2,}.*)?$", re.MULTILINE)
+COMMAND = re.compile(r"^(?:\$ |[^#\n]*\| )?nefarious .*?(?= {2,}|$)", re.MULTILINE)
 COMMON = {"--help", "--lang", "--version"}
 """Options that every command has."""
 
@@ -52,15 +53,20 @@ def test_links(page: Path) -> None:
 def test_commands(page: Path) -> None:
     """Whatever command line a page shows, the program knows its command and its options."""
     commands = vars(get_command(app))["commands"]
+    for name, given in invocations(page):
+        command = commands[name]
+        known = COMMON | {option for param in command.params for option in (*param.opts, *param.secondary_opts)}
+        assert given <= known, f"{name}: {given - known}"
+
+
+def invocations(page: Path) -> Iterator[tuple[str, set[str]]]:
+    """The commands that a page shows, and the options that each is given."""
     for block in blocks_of(page):
-        for line in COMMAND.finditer(block.text) if block.language in ("", "console", "sh", "text") else ():
-            name, *arguments = shlex.split(line["arguments"], comments=True) or ["--help"]
-            if name in COMMON or name.isupper():
-                continue
-            command = commands[name]
-            known = COMMON | {option for param in command.params for option in (*param.opts, *param.secondary_opts)}
-            given = {argument.partition("=")[0] for argument in arguments if argument.startswith("--")}
-            assert given <= known, f"{line[0]}: {given - known}"
+        for line in COMMAND.findall(block.text) if block.language in ("", "console", "sh", "text") else ():
+            for _, part in groupby(shlex.split(line, comments=True), key="|".__eq__):
+                program, name, *arguments = [*(word for word in part if word != "$"), "", ""]
+                if program == "nefarious" and name not in COMMON and not name.isupper():
+                    yield name, {argument.partition("=")[0] for argument in arguments if argument.startswith("--")}
 
 
 def test_few_blocks_are_not_run() -> None:
