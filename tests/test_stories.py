@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich_games import rich_games
 
-from nefarious import BadRecord, BadSetup, Chapter, Game, NefariousError, Story, load_record, replay
+from nefarious import BadRecord, Chapter, Game, NefariousError, Story, UnknownLanguage, load_record, replay
 from nefarious.locale import LANGUAGES, words
 from nefarious.narrator import Narrator, UnknownTurn
 from nefarious.replaying import replay_steps
@@ -85,9 +85,9 @@ def test_what_is_not_told_gets_a_sentence() -> None:
         game.story()[7]
     with pytest.raises(NefariousError, match="Nothing has happened"):
         Story([])[1]
-    with pytest.raises(BadSetup, match=r'no language "de" here\. Known languages: en, ru'):
+    with pytest.raises(UnknownLanguage, match=r"no language 'de' here\. Known languages: en, ru"):
         game.story(lang="de")
-    with pytest.raises(BadSetup, match="Known languages: en, ru"):
+    with pytest.raises(UnknownLanguage, match="Known languages: en, ru"):
         game.view(0).text("fr")
 
 

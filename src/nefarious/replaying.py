@@ -12,12 +12,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from nefarious.choices import Decision, allowed_text
-from nefarious.doors import check_number
-from nefarious.errors import BadRecord, IllegalChoice, clip
+from nefarious.errors import BadRecord, IllegalChoice, clip, shown, whole
 from nefarious.fairness import prove
 from nefarious.game import Game
 from nefarious.record import MAX_RECORD_BYTES, Record, checked_record, read_record, record_choice
-from nefarious.setup import MAX_TURN_LIMIT
 from nefarious.states import GameState
 
 __all__ = ["load", "load_record", "replay", "replay_steps", "turn_states", "verify"]
@@ -60,20 +58,20 @@ def replay(record: Record, keep_states: bool = False, *, until: int | None = Non
     With `until`, it stops where the actions of that turn are chosen, and goes on from there as anybody likes.
     """
     if until is not None:
-        record = _beginning(record, check_number(until, "turn-number", 0, MAX_TURN_LIMIT, BadRecord))
+        record = _beginning(record, until)
     return deque(replay_steps(record, keep_states), maxlen=1)[0]
 
 
 def _beginning(record: Record, turn: int) -> Record:
     """The record of the same game when the actions of a turn had to be chosen."""
-    last = 0
+    last, wanted = 0, whole(turn)
     for answered, game in enumerate(replay_steps(record)):
         last = game.turn
-        if last == turn and game.decisions and game.decisions[0].kind == "action":
+        if last == wanted and game.decisions and game.decisions[0].kind == "action":
             told = game.record()
             decisions, reshuffles = record.decisions[:answered], told.reshuffles
             return replace(record, decisions=decisions, reshuffles=reshuffles, sealed=[], result=None, fairness=None)
-    raise BadRecord("no-actions-in-turn", turn=clip(str(turn)), most=str(last))
+    raise BadRecord("no-actions-in-turn", turn=shown(turn), most=str(last))
 
 
 def verify(record: Record) -> None:

@@ -174,7 +174,7 @@ IMPOSSIBLE: list[dict[str, object]] = [
 def test_the_impossible_gets_a_sentence(wrong: dict[str, object]) -> None:
     with pytest.raises(BadSetup) as caught:
         design(**wrong)
-    assert str(caught.value).endswith(".")
+    assert str(caught.value).endswith((".", "?"))
     assert caught.value.in_words(words("ru")) != str(caught.value)
 
 

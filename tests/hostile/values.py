@@ -125,6 +125,7 @@ VALID: dict[str, Callable[[], Any]] = {
     "simulation": lambda: Simulation(1, bots=("simple",), turn_limit=5),
     "since": lambda: 0,
     "solution": a_solution,
+    "shown": a_view,
     "source": lambda: a_finished_game().record(),
     "spec": lambda: "simple",
     "stand_in": lambda: make_bot("simple", 1),
