@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import gzip
 import zlib
-from collections.abc import Iterable, Iterator
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
 from io import BufferedIOBase
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
-from nefarious.errors import BadRecord, BadSetup, NefariousError, clip, shown
+from nefarious.errors import BadRecord, BadSetup, CannotWrite, NefariousError, clip, shown
 from nefarious.files import unfinished_name
 from nefarious.game import Game
 from nefarious.locale import Words
@@ -32,7 +32,7 @@ class BadRecordFile(BadRecord):
     def of(cls, place: str, problem: NefariousError) -> BadRecordFile:
         """A problem, and where it was met."""
         error = cls("in-file", file=clip(place, LONGEST), inner=problem.message, **problem.details)
-        return error.with_facts(path=place, decision_index=getattr(problem, "decision_index", None))
+        return error.with_facts(**vars(problem) | {"message": error.message, "details": error.details, "path": place})
 
     def in_words(self, words: Words) -> str:
         """The file, then what is wrong there."""
@@ -70,33 +70,49 @@ def write_records(path: str | Path, records: Iterable[Record | Game]) -> int:
     They may come from a generator: one at a time is in memory. Returns how many there were.
     """
     path = Path(path)
-    if not isinstance(records, Iterable) or isinstance(records, str | bytes):
-        raise TypeError(f"records must be a list of records or games, not {shown(records)}")
     if not path.name.endswith(MANY):
         raise BadSetup("records-file", path=clip(str(path), LONGEST), known=", ".join(MANY))
+    if not isinstance(records, Iterable) or isinstance(records, str | bytes | Mapping):
+        raise TypeError(f"records must be a list or a generator of records, not {shown(records)}")
     draft = unfinished_name(path)
     written = 0
     try:
-        with ExitStack() as opened:
-            file: BufferedIOBase = opened.enter_context(draft.open("wb"))
-            if path.suffix == ".gz":
-                file = opened.enter_context(gzip.GzipFile("", "wb", fileobj=file, mtime=0))
+        with _drafted(draft, path) as file:
             for each in records:
                 file.write(write_record(_record_of(each)))
                 written += 1
         draft.replace(path)
     except OSError as problem:
-        raise BadSetup("unwritable", path=clip(str(path), LONGEST), reason=_reason(problem)) from None
+        raise _cannot_write(path, problem) from problem
     finally:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError, ValueError):
+            draft.unlink(missing_ok=True)
     return written
+
+
+@contextmanager
+def _drafted(draft: Path, path: Path) -> Iterator[BufferedIOBase]:
+    """The file that becomes the one at a path, compressed if that one is to be."""
+    with ExitStack() as opened:
+        try:
+            file: BufferedIOBase = opened.enter_context(draft.open("wb"))
+        except ValueError as problem:
+            raise _cannot_write(path, problem) from problem
+        if path.suffix == ".gz":
+            file = opened.enter_context(gzip.GzipFile("", "wb", fileobj=file, mtime=0))
+        yield file
+
+
+def _cannot_write(path: Path, problem: Exception) -> CannotWrite:
+    error = CannotWrite("unwritable", path=clip(str(path), LONGEST), reason=_reason(problem))
+    return error.with_facts(path=str(path))
 
 
 def _record_of(told: object) -> Record:
     if isinstance(told, Game):
         return told.record()
     if not isinstance(told, Record):
-        raise TypeError(f"records or games were expected, not {type(told).__name__}")
+        raise TypeError(f"records or games were expected, not {shown(told)}")
     return told
 
 
@@ -115,7 +131,7 @@ def _records_in(source: object, on_error: OnError) -> Iterator[Filed]:
         for each in source:
             yield from _records_in(each, on_error)
     else:
-        raise TypeError(f"a record, a game, a path, or several of these were expected, not {type(source).__name__}")
+        raise TypeError(f"a record, a game, a path, or several of these were expected, not {shown(source)}")
 
 
 def check_on_error(on_error: object) -> None:
@@ -145,8 +161,7 @@ def _files(path: Path) -> list[Path]:
             return [path]
         return sorted(file for file in path.iterdir() if file.name.endswith(ONE + MANY) and file.is_file())
     except (OSError, UnicodeError) as problem:
-        error = BadRecord("unreadable", path=clip(str(path), LONGEST), reason=clip(_reason(problem), LONGEST))
-        raise error.with_facts(path=str(path)) from problem
+        raise _unreadable(path, problem) from problem
 
 
 def _lines(path: Path) -> Iterator[tuple[str, bytes]]:
@@ -162,7 +177,7 @@ def _lines(path: Path) -> Iterator[tuple[str, bytes]]:
                 if line.strip():
                     yield f"{path}:{number}", line
     except (OSError, EOFError, ValueError, zlib.error) as problem:
-        raise BadRecord("unreadable", path=clip(str(path), LONGEST), reason=_reason(problem)) from None
+        raise _unreadable(path, problem) from problem
 
 
 def _read(place: str, data: bytes) -> Record:
@@ -172,5 +187,10 @@ def _read(place: str, data: bytes) -> Record:
         raise BadRecordFile.of(place, problem) from problem
 
 
+def _unreadable(path: Path, problem: Exception) -> BadRecord:
+    error = BadRecord("unreadable", path=clip(str(path), LONGEST), reason=_reason(problem))
+    return error.with_facts(path=str(path))
+
+
 def _reason(problem: Exception) -> str:
-    return problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
+    return clip(problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem), LONGEST)

@@ -70,7 +70,7 @@ def test_findings_as_plain_data(tmp_path: Path) -> None:
 def test_a_report_if_one_is_wanted(tmp_path: Path) -> None:
     arena.run(tmp_path, bots=["simple"], players=2, blocks=1, report="ru")
     assert '<html lang="ru">' in (tmp_path / "report.ru.html").read_text()
-    with pytest.raises(BadSetup, match="Known languages: en, ru"):
+    with pytest.raises(NefariousError, match="Known languages: en, ru"):
         arena.run(tmp_path, report="de")
 
 
@@ -96,7 +96,7 @@ def test_what_cannot_be_played_gets_a_sentence(tmp_path: Path) -> None:
         arena.findings_in(tmp_path / "nothing")
     some = ["simple"]
     for wrong in ({"bots": 5}, {"bots": [5]}, {"bots": some, "players": "two"}, {"bots": some, "matches": 3}):
-        with pytest.raises(TypeError, match="are n"):
+        with pytest.raises((BadSetup, TypeError), match=r"list|names"):
             arena.run(tmp_path / "new", **wrong)
     assert not (tmp_path / "new").exists()
 

@@ -77,6 +77,8 @@ VALID: dict[str, Callable[[], Any]] = {
     "bot": lambda: "simple",
     "bots": lambda: ("simple",),
     "card": lambda: "moon-base",
+    "chapters": lambda: list(a_finished_game().story()),
+    "columns": lambda: {"seat": np.zeros(2, np.int8)},
     "cause": lambda: Cause("action", "work"),
     "choice": lambda: ("work",),
     "contributions": lambda: ["a", "", "b"],
@@ -208,6 +210,8 @@ OBJECTS: dict[str, Callable[[], list[Any]]] = {
     "WithStandIn": lambda: [
         _made("players.WithStandIn", make_bot("simple", 1), make_bot("simple", 2), lambda failure: None)
     ],
+    "Invitation": lambda: [_made("svg.Invitation", ("Ada", None))],
+    "Svg": lambda: [_made("svg.card", "virus")],
     "Words": lambda: [words("en")],
 }
 """Objects of each public class, whose methods and properties are asked."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
 import re
@@ -12,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from msgspec import to_builtins
+from rich.console import Console
 from terminal.runs import finished_game, nefarious
 
 from nefarious import BadRecord, BadSetup, Game, IllegalChoice, load_record, replay, svg
@@ -33,7 +35,10 @@ from nefarious.players import make_bot
 from nefarious.server.settings import Settings
 from nefarious.server.wire.catalogue import catalogue
 from nefarious.svg.notebook import Bar, bars_html, decision_html, record_html
+from nefarious.terminal.board import Board
+from nefarious.terminal.hand_cards import HandCards
 from nefarious.terminal.main import app
+from nefarious.terminal.stepping import Stepping, stops_of
 
 Arguments = list[str | Path]
 
@@ -117,13 +122,18 @@ def terminal(lang: str) -> Iterator[str]:
         fine: list[Arguments] = [["--help"], ["cards"], ["cards", "46"], ["twists"]]
         fine += [[command, "--help"] for command in COMMANDS]
         fine += [["twists", "1"], ["bots"], ["replay", record], ["verify", record], ["simulate", "--games", "2"]]
+        fine += [["play", "--watch", "--seed", "1", "--players", "2", "--bots", "random", "--twists", "none"]]
         play: Arguments = ["play", "--seed", "1", "--bots", "random", "--file", saved]
+        share: Arguments = [*play, "--new", "--players", "3", "--people", "Ada,Boris"]
         wrong: list[Arguments] = [
             ["77"],
             ["play", "--77"],
             ["play", "--seed"],
             ["play", "--players", "77"],
             ["cards", "777777"],
+            ["replay", record, "--step"],
+            ["play", "--people", "Ada,Ada"],
+            ["play", "--people", "Ada,Boris", "--watch"],
             ["bots", "77"],
             ["show", "77"],
             ["show", "77.json"],
@@ -134,12 +144,28 @@ def terminal(lang: str) -> Iterator[str]:
             run = nefarious("--lang", lang, *arguments)
             assert run.code == 0, run.err
             yield (run.out + run.err).replace(folder, "")
-        run = nefarious("--lang", lang, *play, typed="?\n1\n1\n")
-        yield (run.out + run.err).replace(folder, "")
+        for arguments, typed in ((play, "?\n1\n1\n"), (share, "\n1\n\n1\n")):
+            run = nefarious("--lang", lang, *arguments, typed=typed)
+            yield (run.out + run.err).replace(folder, "")
         for arguments in wrong:
             run = nefarious("--lang", lang, *arguments)
             assert run.code != 0
             yield run.err
+
+
+def boards(told: Words) -> Iterator[str]:
+    """The table drawn, wide and narrow, and what stands below a record that is stepped through."""
+    stepping = Stepping(stops_of(load_record(GOLDEN / "078.json")), told)
+    for key in ("n", "n", "e", "1"):
+        stepping.press(key)
+        yield stepping.footer()
+    view = stepping.stop.game.view(0)
+    for width in (100, 40):
+        console = Console(file=io.StringIO(), width=width, highlight=False)
+        with console.capture() as drawn:
+            for thing in (*Board(view, told, width).drawn(), *HandCards(view, told, width).drawn()):
+                console.print(thing)
+        yield drawn.get()
 
 
 def page(lang: str) -> Iterator[str]:
@@ -168,6 +194,7 @@ def main(lang: str) -> None:
         "questions": questions(told),
         "errors": errors(told),
         "terminal": terminal(lang),
+        "boards": boards(told),
         "page": page(lang),
     }
     for where, texts in everything.items():

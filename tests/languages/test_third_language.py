@@ -68,7 +68,7 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("where", ["cards", "story", "pictures", "questions", "errors", "page"])
+@pytest.mark.parametrize("where", ["cards", "story", "pictures", "questions", "errors", "boards", "page"])
 def test_every_sentence_is_in_that_language(where: str, said: dict[str, list[str]]) -> None:
     assert {text: leaks(text, SAME_EVERYWHERE) for text in said[where] if leaks(text, SAME_EVERYWHERE)} == {}
 

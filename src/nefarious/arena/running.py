@@ -6,14 +6,15 @@ not before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from operator import index
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict, Unpack
 
 from nefarious.arena.parts import GAMES_ONLY, PARTS, require_parts
-from nefarious.errors import BadSetup, clip
+from nefarious.bulk.limits import check_bots
+from nefarious.doors import expect_function
+from nefarious.errors import BadSetup, clip, whole
 from nefarious.locale import words
 
 if TYPE_CHECKING:
@@ -75,7 +76,8 @@ def run(
     never on cores or interruptions. `on_progress` is told how many games there are, and how many there will be.
     `report` is the language of a report to be written beside the results, "en" or "ru"; without one none is written.
     """
-    require_parts(PARTS if report is not None else GAMES_ONLY)
+    require_parts(GAMES_ONLY if report is None else PARTS)
+    expect_function(on_progress, "on_progress")
     voice = None if report is None else words(report)
     ledger = begin(Path(folder), wanted)
     trials = play_missing(ledger, cores, _told_with_total(ledger, on_progress))
@@ -106,6 +108,7 @@ def gate(
 ) -> Gated:
     """Let the first of two `bots` meet the second until it is clear whether it is stronger, or the games run out."""
     require_parts(GAMES_ONLY)
+    expect_function(on_progress, "on_progress")
     from nefarious.arena.play.gate import overall
 
     asked: Designed = {**wanted, "gate": True}
@@ -185,23 +188,13 @@ def play_missing(
 
 
 def _given(wanted: Wanted | Designed) -> dict[str, Any]:
-    """What is wanted as a `Design` takes it: one bot or one number may stand for a list of one."""
+    """What is wanted as a `Design` takes it: one number may stand for a list of one, one word for all levels."""
     from nefarious.players.levels import LEVELS
 
     given: dict[str, Any] = dict(wanted)
-    kinds: dict[str, Any] = {"bots": str, "players": SupportsIndex, "matches": str}
-    for name, kind in kinds.items():
-        if name in given:
-            given[name] = _listed(name, given[name], kind)
-    if given.get("bots") == EVERY_LEVEL:
-        given |= {"bots": tuple(level.spec for level in LEVELS)}
-    if isinstance(given.get("twists"), list):
-        given |= {"twists": tuple(given["twists"])}
+    if whole(given.get("players")) is not None:
+        given |= {"players": (given["players"],)}
+    bots = check_bots(given["bots"]) if "bots" in given else ()
+    if bots:
+        given |= {"bots": tuple(level.spec for level in LEVELS) if bots == EVERY_LEVEL else bots}
     return given
-
-
-def _listed(name: str, value: Any, kind: Any) -> tuple[Any, ...]:
-    values = (value,) if isinstance(value, kind) else tuple(value) if isinstance(value, Iterable) else (value,)
-    if not all(isinstance(each, kind) for each in values):
-        raise TypeError(f"{name} are {'numbers' if name == 'players' else 'names'}, not {value!r}")
-    return tuple(map(index, values)) if name == "players" else values

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from nefarious.errors import BadSetup, clip
-from nefarious.files import write_whole
+from nefarious.files import save_whole
 
 if TYPE_CHECKING:
     from nefarious.frames.frame import Frame
@@ -26,11 +26,7 @@ def write_frame(frame: Frame, path: Path) -> None:
     """Write a frame, whole or not at all, in the form that the name of the file asks for."""
     write = _WRITERS[check_kind(path)]
     data = write(frame)
-    try:
-        write_whole(path, gzip.compress(data, mtime=0) if path.suffix == ".gz" else data)
-    except OSError as problem:
-        reason = problem.strerror or str(problem)
-        raise BadSetup("unwritable", path=clip(str(path), LONGEST), reason=reason) from None
+    save_whole(path, gzip.compress(data, mtime=0) if path.suffix == ".gz" else data)
 
 
 def check_kind(path: Path) -> str:

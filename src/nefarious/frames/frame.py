@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
 
-from nefarious.errors import NefariousError, clip
+from nefarious.doors import expect, expect_mapping
+from nefarious.errors import NefariousError, clip, shown
 from nefarious.frames.files import write_frame
 from nefarious.parts import require_parts
 
@@ -80,10 +81,11 @@ class Frame:
 
     def __init__(self, columns: Mapping[str, Column]) -> None:
         """Columns by name, all of the same length."""
-        if not isinstance(columns, Mapping) or not all(
-            isinstance(name, str) and isinstance(column, np.ndarray | Coded) for name, column in columns.items()
-        ):
-            raise TypeError("the columns of a frame must be NumPy arrays, or Coded, by their names")
+        expect_mapping(columns, "columns")
+        for name, column in columns.items():
+            expect(name, str, "the name of a column")
+            if not isinstance(column, Coded | np.ndarray) or (isinstance(column, np.ndarray) and not column.ndim):
+                raise TypeError(f"a column is an array or Coded, not {shown(column)}")
         if len({len(column) for column in columns.values()}) > 1:
             raise TypeError("the columns of a frame must have the same length")
         self._columns = dict(columns)

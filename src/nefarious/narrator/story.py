@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, SupportsIndex
 
+from nefarious.doors import checked_list, expect
 from nefarious.errors import NefariousError, shown, whole
 
 __all__ = ["Chapter", "Story", "UnknownTurn"]
@@ -42,11 +43,7 @@ class Story:
 
     def __init__(self, chapters: Iterable[Chapter]) -> None:
         """Tell these chapters."""
-        if not isinstance(chapters, Iterable):
-            raise TypeError(f"chapters must be a list of chapters, not {shown(chapters)}")
-        self.chapters = tuple(chapters)
-        if not all(isinstance(chapter, Chapter) for chapter in self.chapters):
-            raise TypeError("chapters must be a list of chapters, and nothing else")
+        self.chapters = tuple(expect(each, Chapter, "a chapter") for each in checked_list(chapters, "chapters"))
 
     def lines(self) -> Iterator[str]:
         """Line by line; an empty one parts the turns."""
@@ -60,13 +57,15 @@ class Story:
     def __getitem__(self, turn: SupportsIndex) -> Chapter:
         """The chapter of a turn; 0 is the deal."""
         wanted = whole(turn)
+        if wanted is None:
+            raise TypeError(f"a turn is a whole number, not {shown(turn)}")
         for chapter in self.chapters:
             if chapter.turn == wanted:
                 return chapter
         if not self.chapters:
             raise UnknownTurn("story-empty")
         first, last = self.chapters[0].turn, self.chapters[-1].turn
-        raise UnknownTurn("turn-unknown", turn=shown(turn), first=str(first), last=str(last))
+        raise UnknownTurn("turn-unknown", turn=shown(wanted), first=str(first), last=str(last))
 
     def __iter__(self) -> Iterator[Chapter]:
         """Chapter after chapter."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nefarious.doors import expect_flag
 from nefarious.locale import words
 from nefarious.narrator.narrator import Narrator
 from nefarious.narrator.story import Story
@@ -24,7 +25,7 @@ def story(
     A turn of 0 is the deal. `all_seen` tells every card drawn: for games that are over.
     """
     narrator = Narrator(self.setup, words(lang), seat)
-    whole = Story(narrator.chapters(self.events(seat=seat, all_seen=all_seen)))
+    whole = Story(narrator.chapters(self.events(seat=seat, all_seen=expect_flag(all_seen, "all_seen"))))
     return whole if turn is None else Story([whole[turn]])
 
 

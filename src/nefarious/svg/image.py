@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from nefarious.errors import NefariousError, shown, told
-from nefarious.files import write_whole
+from nefarious.files import save_whole
 from nefarious.parts import require_parts
 from nefarious.svg.look import resolved
 
@@ -50,8 +50,8 @@ class Svg(str):
 
     def save(self, path: str | Path, scale: float = 2) -> None:
         """Write the picture to a file, whole or not at all; one that ends in .png is converted."""
-        path = Path(path)
-        write_whole(path, self.png(scale) if path.suffix.lower() == ".png" else self.encode())
+        is_png = Path(path).suffix.lower() == ".png"
+        save_whole(path, self.png(scale) if is_png else self.encode())
 
     def png(self, scale: float = 2, theme: Literal["light", "dark"] | None = None) -> bytes:
         """The picture as PNG, so many times as large. Without a theme, as it was made; by day if that was "auto".

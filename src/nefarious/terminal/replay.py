@@ -23,13 +23,22 @@ __all__ = ["replay"]
 
 File = Annotated[Path, typer.Argument(metavar="metavar-file", help="help-file")]
 States = Annotated[bool, typer.Option("--states", help="help-states")]
+Step = Annotated[bool, typer.Option("--step", help="help-step")]
 
 
 def replay(
-    ctx: typer.Context, file: File, states: States = False, as_json: AsJson = False, as_lines: AsJsonLines = False
+    ctx: typer.Context,
+    file: File,
+    states: States = False,
+    as_json: AsJson = False,
+    as_lines: AsJsonLines = False,
+    step: Step = False,
 ) -> None:
-    """Tell a recorded game: as a story, as the state after each turn, or as events. Checked whole before a word."""
+    """Tell a recorded game: as a story, as the state after each turn, as events, or page by page. Checked first."""
     words: Words = ctx.obj
+    if step:
+        _step_through(file, is_alone=not (states or as_json or as_lines), words=words)
+        return
     if as_lines:
         _tell_all(file, states, words)
         return
@@ -71,6 +80,23 @@ def _replayed(data: bytes, words: Words, keep_states: bool = False) -> Game:
     record = record_in(data)
     compiling.announce(words)
     return replay(record, keep_states=keep_states)
+
+
+def _step_through(file: Path, is_alone: bool, words: Words) -> None:
+    """Page by page, which needs somebody who turns the pages."""
+    from nefarious.terminal.screen import can_draw
+
+    if not is_alone:
+        raise BadOption("step-alone")
+    if not can_draw():
+        raise BadOption("step-terminal")
+
+    from nefarious import compiling
+    from nefarious.terminal.stepping import Stepping, stops_of
+
+    record = record_in(_only(file))
+    compiling.announce(words)
+    Stepping(stops_of(record), words).run()
 
 
 def _tell_story(game: Game, words: Words) -> None:

@@ -1,4 +1,4 @@
-"""The saved game of `nefarious play`: a record like any other, with the bots in its member `names`."""
+"""The saved game of `nefarious play`: a record like any other, with people and bots in its member `names`."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from nefarious.terminal.options import BadOption
 if TYPE_CHECKING:
     from nefarious.game import Game
 
-__all__ = ["SavedGame", "usual_place"]
+__all__ = ["PERSON", "SavedGame", "usual_place"]
 
 PERSON = "human"
+"""Who sits where no bot does."""
 
 
 def usual_place() -> Path:
@@ -48,12 +49,12 @@ class SavedGame:
         """Whether a game is kept there."""
         return os.path.lexists(self.path)
 
-    def write(self, game: Game, bots: tuple[str, ...]) -> None:
-        """Keep a game and who plays it besides the person at seat 0."""
+    def write(self, game: Game, seated: tuple[str, ...]) -> None:
+        """Keep a game and who sits at it, seat by seat: `PERSON`, or a bot."""
         from nefarious.record import write_record
 
         record = game.record()
-        record.names = [PERSON, *bots]
+        record.names = list(seated)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.path, write_record(record))
@@ -61,14 +62,14 @@ class SavedGame:
             raise self._unwritable(problem) from None
 
     def read(self) -> tuple[Game, tuple[str, ...]]:
-        """The game and its bots, none if the record does not name them. Raises `BadRecord` if it is broken."""
+        """The game and who sits at it, empty if the record does not say. Raises `BadRecord` if it is broken."""
         from nefarious.replaying import load_record, replay
 
         record = load_record(self.path)
         names = tuple(record.names)
-        if names and (names[0] != PERSON or len(names) != len(record.players)):
+        if names and (PERSON not in names or len(names) != len(record.players)):
             raise BadRecord("save-seats")
-        return replay(record), names[1:]
+        return replay(record), names
 
     def clear(self) -> None:
         """Forget the game: it is over."""

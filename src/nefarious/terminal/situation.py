@@ -63,8 +63,12 @@ class Situation:
         for player in self._rivals():
             yield self._rival(player)
             yield from self._details(player)
+        yield self.piles()
+
+    def piles(self) -> str:
+        """The deck and what was discarded."""
         discards = self._names(self.view.discards) or self.words.say("situation-none")
-        yield self.words.say("situation-piles", deck=self._cards(self.view.deck_size), discards=discards)
+        return self.words.say("situation-piles", deck=self._cards(self.view.deck_size), discards=discards)
 
     def standings(self) -> Iterator[str]:
         """Everybody by points."""

@@ -7,7 +7,9 @@ help-heading-options = Options
 help-more = "nefarious COMMAND --help" tells more about a command.
 help-nefarious = Nefarious, the board game of mad scientists: play it, replay it, simulate it, look its cards up.
 help-play =
-    Play against bots, in plain lines.
+    Play against bots, with friends at the same keyboard, or watch bots play.
+
+    For example: nefarious play --people Ada,Boris --bots simple
 
     The game is saved after every answer and goes on where it stopped the next time. At any prompt, "help" lists what can be typed.
 help-replay =
@@ -160,7 +162,7 @@ decimal-mark = .
 ## Playing: what can be typed
 
 command-help = help
-command-table = table
+command-table = table, board
 command-hand = hand
 command-card = card
 command-twists = twists
@@ -170,9 +172,9 @@ command-hint = hint, advice
 command-save = save
 command-quit = quit
 play-help =
-    Type the number of an option, or any part of its name. An empty line repeats the question.
+    Type the number of an option, or any part of its name. An empty line repeats the question. In a terminal, Tab completes names and Up brings back what was typed.
     hand: your cards with their text.
-    table: everybody and everything on the board.
+    table or board: everybody and everything on the board.
     card NAME: what a card says.
     twists: the twists of this game.
     why: the rules behind what was told last.
