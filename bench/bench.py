@@ -85,6 +85,21 @@ def python_decisions_per_second() -> float:
     return decisions / (perf_counter() - started)
 
 
+def moves_per_second() -> float:
+    """Decisions as a program of one's own makes them: what is open, a view, a bot's choice, the answer."""
+    bots = [make_bot("simple", seat) for seat in range(4)]
+    decisions = 0
+    started = perf_counter()
+    for seed in range(20):
+        game = Game.new(4, "random", turn_limit=60, seed=seed)
+        while not game.is_over:
+            for decision in game.decisions:
+                bot = bots[decision.seat]
+                game.answer(decision.seat, bot.choose(game.view(decision.seat), decision))
+                decisions += 1
+    return decisions / (perf_counter() - started)
+
+
 def middle_positions(number: int, players: int = 4) -> list[tuple[View, Decision]]:
     """Positions from the middle of games with two random twists between `rules`: turn 7, actions to choose."""
     found: list[tuple[View, Decision]] = []
@@ -151,7 +166,7 @@ def in_a_new_process(code: str, **environment: str) -> float:
 
 def compile_and_load() -> tuple[float, float]:
     """Seconds to compile everything into an empty cache, and to start a game and a simulation from it."""
-    everything = "from nefarious.compiling import compile_everything; compile_everything()"
+    everything = "from nefarious.compiling import prepare; prepare()"
     with tempfile.TemporaryDirectory() as cache:
         compiled = in_a_new_process(everything, NUMBA_CACHE_DIR=cache)
         loaded = min(in_a_new_process(A_GAME_AND_A_SIMULATION, NUMBA_CACHE_DIR=cache) for _ in range(3))
@@ -199,7 +214,8 @@ def measure(games: int, show: Callable[[str], None]) -> list[Row]:
         "copy of a Game with its diary and record, driven from Python",
         f"{1e6 / best_of(game_copies_per_second):.1f} microseconds",
     )
-    add("one decision driven from Python", f"{1e6 / best_of(python_decisions_per_second):.1f} microseconds")
+    add("a random answer driven from Python", f"{1e6 / best_of(python_decisions_per_second):.1f} microseconds")
+    add("the same with a view and the bot simple", f"{1e6 / best_of(moves_per_second):.1f} microseconds")
     for what, options in (("as search makes them", ""), ("to the very end of the game", ":horizon=1000")):
         speed_of_search = best_of(lambda options=options: rollouts_per_second(options), 3)  # type: ignore[misc]
         add(f"roll-outs by rules from turn {MIDDLE_TURN}, 4 players, 1 core, {what}", f"{speed_of_search:,.0f}/s")

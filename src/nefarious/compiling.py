@@ -1,102 +1,151 @@
-"""Compiling before it is needed: `python -m nefarious.compiling`.
+"""Compiling before it is needed: `nefarious.compiling` for programs, `python -m nefarious.compiling` for scripts.
 
-The library compiles what it is asked for, when it is asked, without a word. Interfaces that people start say so first.
+The library compiles what it is asked for, when it is asked, without a word: a first `Game` compiles a table, the first
+bot what bots need. Programs that would rather wait at the beginning call `prepare`; interfaces that people start say so
+first. What was compiled is kept, for this installation, this Python and this processor.
+
+>>> PARTS
+('table', 'worlds', 'bots', 'bulk', 'counting', 'referee')
 """
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from nefarious.cards import DEFAULT_EDITION
+from nefarious.compiler import CompilerWarning, tell_once
+from nefarious.doors import checked_list, expect_function
 from nefarious.engine import entries
-from nefarious.engine.cache import alone, is_cached, set_cached
+from nefarious.engine.cache import alone, cache_directory, forget_caches, is_cached, set_cached
 from nefarious.engine.compiled import is_compiled
-from nefarious.engine.rules import write_table_rules
+from nefarious.engine.rules import blank_game
 from nefarious.engine.state import GAME, TABLE, VIEW
+from nefarious.errors import BadSetup, shown
 from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.position import Position
+from nefarious.setup import Setup
 from nefarious.worlds import possible_acting, possible_building, possible_world
 
 if TYPE_CHECKING:
     from nefarious.referee.setups import SmallSetup
 
-__all__ = ["announce", "compile_everything"]
+__all__ = ["PARTS", "CompilerWarning", "OnProgress", "cache_folder", "is_ready", "prepare"]
 
-TABLES_ONLY = "tables"
+TABLE_PART: Final = "table"
+"""What no game can be played without."""
 
+HERE: Final = "--here"
+"""Compile in this very process."""
 
-def announce(words: Words) -> None:
-    """If not everything is compiled yet: say so on standard error, and compile it."""
-    if is_cached():
-        return
-    sys.stderr.write(words.say("compiling") + "\n")
-    sys.stderr.flush()
-    compile_everything()
+OnProgress = Callable[[str, int, int], None]
+"""Is told which part has just been compiled, how many are, and how many have to be."""
 
 
-def compile_everything() -> None:
-    """Use every entry of compiled code once, so that all of it is in the cache: tables in a process of their own.
+def is_ready(parts: Iterable[str] | None = None) -> bool:
+    """Whether everything, or some of the `PARTS`, is compiled already; always, where nothing is compiled at all."""
+    return not missing_parts(parts)
 
-    Whoever comes while another process is at it waits for that, and finds everything done.
+
+def cache_folder() -> Path | None:
+    """Where machine code is kept; None where nothing can be kept, or nothing is compiled."""
+    return cache_directory() if is_compiled else None
+
+
+def clear_cache() -> None:
+    """Remove all machine code that was kept, that of other versions of this program included."""
+    forget_caches()
+
+
+def prepare(on_progress: OnProgress | None = None, parts: Iterable[str] | None = None) -> None:
+    """Compile what is not compiled yet: everything, or some of the `PARTS`.
+
+    Two processes share the work where its result can be kept. Whoever comes while another program is at it waits for
+    that, and finds everything done.
     """
-    if not is_compiled:
+    expect_function(on_progress, "on_progress")
+    if is_ready(parts):
         return
     with alone("compiling"):
-        beside = subprocess.Popen([sys.executable, "-m", "nefarious.compiling", TABLES_ONLY])
-        try:
-            compile_games()
-        finally:
-            failed = beside.wait()
-        if failed:
-            compile_tables()
-        compile_studies()
-        set_cached()
+        missing = missing_parts(parts)
+        _prepare(missing, on_progress or (lambda part, done, most: None))
 
 
-def compile_games() -> None:
-    """Bots and games in bulk, which keep no diary."""
-    # Imported here, because who finds everything compiled does not need them.
-    from nefarious.bulk.games import first_word, seed_and_deal
-    from nefarious.players.minds import blank_desk, think
-    from nefarious.players.notes import blank_notes
-    from nefarious.players.specs import mind_of
-    from nefarious.simulate import Simulation, simulate
+def announce(words: Words, parts: Iterable[str] | None = None) -> None:
+    """Before something is played: say on standard error what is unusual, and what is compiled now, part after part."""
 
-    views = np.zeros(1, VIEW)
-    views["own_options"] = 1
-    think(views, mind_of("random"), 0, blank_desk(), blank_notes(), np.uint64(1))
-    simulate(Simulation(games=1))
-    seed_and_deal(np.uint64(1), 0, 1)
-    first_word(np.uint64(1), np.uint64(0))
+    def say(line: str) -> None:
+        sys.stderr.write(line + "\n")
+        sys.stderr.flush()
 
-
-def compile_studies() -> None:
-    """Node counts and referees, once what they stand on is compiled."""
-    from nefarious.perft import perft
-    from nefarious.referee import exploitability, small_setup, solve
-
-    perft(Position.parse("/ /"), 2)
-    last_turn = _last_turn(small_setup("endgame"))
-    exploitability(last_turn, "simple", solution=solve(last_turn, iterations=1))
+    if parts is None or TABLE_PART in (parts := tuple(parts)):
+        tell_once(say, words)
+    missing = missing_parts(parts)
+    if missing:
+        names = [words.say(f"compiled-{part}") for part in missing]
+        say(words.say("compiling", parts=", ".join(names), number=len(missing)))
+        prepare(
+            lambda part, done, most: say(
+                words.say("compiling-done", part=words.say(f"compiled-{part}"), done=done, most=most)
+            ),
+            missing,
+        )
 
 
-def compile_tables() -> None:
-    """Everything that `Game` needs."""
-    games = np.zeros(1, GAME)
-    write_table_rules(games[0].rules, DEFAULT_EDITION, ())
-    entries.shuffle_for(games, 0, np.uint64(1))
-    entries.start(games, 0, 2, 0)
-    entries.answer(games, 0, 0, 1)
+def missing_parts(parts: Iterable[str] | None = None) -> tuple[str, ...]:
+    """Those of some parts that are not compiled yet."""
+    wanted = PARTS if parts is None else checked_list(parts, "parts")
+    for part in wanted:
+        if part not in PARTS:
+            raise BadSetup("unknown-part", part=shown(part), known=", ".join(PARTS))
+    return tuple(part for part in wanted if not is_cached(part)) if is_compiled else ()
+
+
+def _prepare(missing: Sequence[str], on_progress: OnProgress) -> None:
+    """Tables in a process of their own, if there is something else to be done meanwhile."""
+    beside = [part for part in missing if part in _BESIDE]
+    here = [part for part in missing if part not in _BESIDE]
+    is_shared = bool(beside) and bool(here) and cache_directory() is not None and bool(sys.executable)
+    first, last = (here, beside) if is_shared else (list(missing), [])
+    command = [sys.executable, "-m", "nefarious.compiling", HERE, *beside]
+    helper = subprocess.Popen(command) if is_shared else None
+    done = 0
+    try:
+        for part in first:
+            if part in _AFTER_ALL and helper is not None:
+                helper.wait()
+            compile_part(part)
+            done += 1
+            on_progress(part, done, len(missing))
+    finally:
+        if helper is not None:
+            helper.wait()
+    for part in last:
+        if not is_cached(part):
+            compile_part(part)
+        done += 1
+        on_progress(part, done, len(missing))
+
+
+def compile_part(part: str) -> None:
+    """Use every entry of a part once, so that all of it is in the cache."""
+    _WORK[part]()
+    set_cached(part)
+
+
+def _compile_table() -> None:
+    """Everything that a `Game` and its views need."""
+    game = Game.new(seed=1)
     tables = np.zeros(1, TABLE)
     entries.shuffle_discards(tables, 0)
     entries.new_deck(tables, 0, np.zeros(0, np.int8))
-    game = Game.from_position(Game.new(seed=1).position(), seed=1)
     view = game.view(0)
     view.cost("moon-base")
     view.points(0)
@@ -105,11 +154,59 @@ def compile_tables() -> None:
     view.matches("work")
     assert view.zones_in_reach
     assert view.buildable
+    for decision in game.decisions:
+        game.answer(decision.seat, game.checked(decision.seat, decision.options[0]))
+
+
+def _compile_worlds() -> None:
+    """What is imagined, and laid out from positions."""
+    game = Game.from_position(Game.new(seed=1).position(), seed=1)
+    view = game.view(0)
     possible_acting(view, ("work",), seed=1)
     possible_world(view, seed=1)
     possible_building(view, view.hand[0], seed=1)
-    for decision in game.decisions:
-        game.answer(decision.seat, game.checked(decision.seat, decision.options[0]))
+
+
+def _compile_bots() -> None:
+    """The thinking of bots, and games without a diary, in which they think."""
+    # Imported here, as below, because who finds everything compiled does not need them.
+    from nefarious.players.minds import blank_desk, think
+    from nefarious.players.notes import blank_notes
+    from nefarious.players.specs import mind_of
+
+    views = np.zeros(1, VIEW)
+    views["own_options"] = 1
+    think(views, mind_of("random"), 0, blank_desk(), blank_notes(), np.uint64(1))
+
+
+def _compile_bulk() -> None:
+    """Whole games of bots."""
+    from nefarious.bulk.games import first_word, seed_and_deal
+    from nefarious.simulate import Simulation, simulate
+
+    simulate(Simulation(games=1))
+    seed_and_deal(np.uint64(1), 0, 1)
+    first_word(np.uint64(1), np.uint64(0))
+
+
+def _compile_counting() -> None:
+    """Node counts, and games without a diary that are played one by one."""
+    from nefarious.perft import perft
+
+    setup = Setup.of(2)
+    games = blank_game(GAME, setup.edition, setup.twists)
+    entries.shuffle_for(games, 0, np.uint64(1))
+    entries.start(games, 0, 2, 0)
+    entries.answer(games, 0, 0, 1)
+    perft(Position.parse("/ /"), 2)
+
+
+def _compile_referee() -> None:
+    """Solving small set-ups, and measuring bots by it."""
+    from nefarious.referee import exploitability, small_setup, solve
+
+    last_turn = _last_turn(small_setup("endgame"))
+    exploitability(last_turn, "simple", solution=solve(last_turn, iterations=1))
 
 
 def _last_turn(setup: SmallSetup) -> SmallSetup:
@@ -117,22 +214,31 @@ def _last_turn(setup: SmallSetup) -> SmallSetup:
     return replace(setup, turns_played=setup.last_turn - 1)
 
 
-def _compile_what_needs_no_bots() -> None:
-    """A part of the studies, while bots are still being compiled beside."""
-    from nefarious.perft import perft
-    from nefarious.referee import small_setup, solve
+_WORK: Final[dict[str, Callable[[], None]]] = {
+    TABLE_PART: _compile_table,
+    "worlds": _compile_worlds,
+    "bots": _compile_bots,
+    "bulk": _compile_bulk,
+    "counting": _compile_counting,
+    "referee": _compile_referee,
+}
 
-    perft(Position.parse("/ /"), 2)
-    solve(_last_turn(small_setup("endgame")), iterations=1)
+PARTS: Final = tuple(_WORK)
+"""What is compiled: a `Game`; possible worlds and positions; bots; whole games of bots; node counts; the referee."""
+
+_BESIDE: Final = (TABLE_PART, "worlds", "counting")
+_AFTER_ALL: Final = ("referee",)
+"""What is compiled beside the rest, and what stands on all of it."""
 
 
 def main(arguments: list[str]) -> None:
-    """Compile, without a word."""
-    if arguments == [TABLES_ONLY]:
-        compile_tables()
-        _compile_what_needs_no_bots()
+    """Compile everything, or the parts that are named, without a word."""
+    if arguments[:1] == [HERE]:
+        with suppress(KeyboardInterrupt):
+            for part in arguments[1:]:
+                compile_part(part)
     else:
-        compile_everything()
+        prepare(parts=arguments or None)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from nefarious.choices import (
     kind_of,
     members,
 )
+from nefarious.compiler import tell_once
 from nefarious.displayed import Displayed
 from nefarious.doors import (
     MAX_SEED,
@@ -78,6 +79,7 @@ class Game(Displayed):
 
     def __init__(self, setup: Setup, table: np.ndarray, deck: tuple[str, ...] = (), seed: int | None = None) -> None:
         """Wrap a record of the engine. Use `Game.new`, or `nefarious.load` for a game that was saved."""
+        tell_once()
         self.setup = expect(setup, Setup, "setup")
         self._table = check_record(table, TABLE, "table")
         self._deck = deck

@@ -40,6 +40,7 @@ from nefarious.engine.vocabulary import ACTIONS, NO_DECISION, STEPS, ActionId, D
 from nefarious.errors import IllegalChoice
 from nefarious.position import Position
 from nefarious.position.numbers import position_seen
+from nefarious.renamed import Renamed
 from nefarious.setup import Setup
 from nefarious.states import GameState, ViewState
 
@@ -72,71 +73,73 @@ class PlayerView:
 
 
 class View(Displayed):
-    """A seat's knowledge of a game, and nothing else. `record` is the same for compiled code."""
+    """A seat's knowledge of a game, and nothing else."""
 
-    __slots__ = ("record", "setup")
+    __slots__ = ("_record", "setup")
+
+    record = Renamed("_record", until="0.3")
 
     def __init__(self, setup: Setup, record: np.ndarray) -> None:
-        """Wrap a record of type `VIEW`."""
+        """Wrap a record of type `VIEW`, which is the same for compiled code. Use `Game.view`."""
         self.setup = expect(setup, Setup, "setup")
-        self.record = check_record(record, VIEW, "record")
+        self._record = check_record(record, VIEW, "record")
 
     @property
     def seat(self) -> int | None:
         """Whose view this is; None for a spectator."""
-        seat = int(self.record["seat"][0])
+        seat = int(self._record["seat"][0])
         return seat if seat >= 0 else None
 
     @property
     def turn(self) -> int:
         """The number of the turn."""
-        return int(self.record["turn"][0])
+        return int(self._record["turn"][0])
 
     @property
     def step(self) -> Step:
         """The step of the turn (section 2)."""
-        return STEPS[int(self.record["step"][0])]
+        return STEPS[int(self._record["step"][0])]
 
     @property
     def first_seat(self) -> int:
         """Who resolves first this turn (2.7)."""
-        return int(self.record["first"][0])
+        return int(self._record["first"][0])
 
     @property
     def goal(self) -> int:
         """The points needed to win."""
-        return int(self.record[0].rules.goal)
+        return int(self._record[0].rules.goal)
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.record["over"][0])
+        return bool(self._record["over"][0])
 
     @property
     def winner(self) -> int | None:
         """The seat that has won, if any."""
-        winner = int(self.record["winner"][0])
+        winner = int(self._record["winner"][0])
         return winner if winner >= 0 else None
 
     @property
     def deck_size(self) -> int:
         """How many cards are left to draw."""
-        return int(self.record["deck_size"][0])
+        return int(self._record["deck_size"][0])
 
     @property
     def reshuffles(self) -> int:
         """How often the discards became a new deck."""
-        return int(self.record["shuffles"][0])
+        return int(self._record["shuffles"][0])
 
     @property
     def discards(self) -> tuple[str, ...]:
         """The cards discarded since the last reshuffle, sorted."""
-        return cards_in(int(self.record["discards"][0]))
+        return cards_in(int(self._record["discards"][0]))
 
     @property
     def unseen(self) -> tuple[str, ...]:
         """The cards this viewer cannot place: in the deck or hidden in a hand."""
-        return cards_in(int(self.record["unseen"][0]))
+        return cards_in(int(self._record["unseen"][0]))
 
     @property
     def dealt_in(self) -> dict[str, int]:
@@ -144,12 +147,12 @@ class View(Displayed):
 
         A card drawn after a reshuffle was in it, and one drawn before was not: `PlayerView.hidden_from` tells.
         """
-        return {card: int(self.record["dealt_in"][0, CARD_NUMBER[card]]) for card in self.unseen}
+        return {card: int(self._record["dealt_in"][0, CARD_NUMBER[card]]) for card in self.unseen}
 
     @property
     def hand(self) -> tuple[str, ...]:
         """The viewer's own hand, sorted."""
-        return cards_in(int(self.record["own_hand"][0]))
+        return cards_in(int(self._record["own_hand"][0]))
 
     @property
     def players(self) -> tuple[PlayerView, ...]:
@@ -159,42 +162,42 @@ class View(Displayed):
     @property
     def decision(self) -> Decision | None:
         """What the viewer is asked now."""
-        options = int(self.record["own_options"][0])
+        options = int(self._record["own_options"][0])
         if not options or self.seat is None:
             return None
-        kind = int(self.record["kind"][0])
+        kind = int(self._record["kind"][0])
         choices = tuple(choice_of(kind, number) for number in members(options))
-        answered = bool(int(self.record["answered"][0]) >> self.seat & 1)
-        return Decision(self.seat, kind_of(kind), choices, cause_of(int(self.record["cause"][0])), answered)
+        answered = bool(int(self._record["answered"][0]) >> self.seat & 1)
+        return Decision(self.seat, kind_of(kind), choices, cause_of(int(self._record["cause"][0])), answered)
 
     @property
     def answer(self) -> Choice | None:
         """The viewer's own sealed choice."""
-        kind, number = int(self.record["kind"][0]), int(self.record["own_answer"][0])
+        kind, number = int(self._record["kind"][0]), int(self._record["own_answer"][0])
         return choice_of(kind, number) if kind != NO_DECISION and number >= 0 else None
 
     def cost(self, card: str) -> int:
         """What an invention costs at this table; a twist may have changed the printed number."""
-        return int(entries.price(self.record, 0, card_number(card)))
+        return int(entries.price(self._record, 0, card_number(card)))
 
     def zone_cost(self, zone: str) -> int:
         """What the Espionage action costs the viewer on a zone (3.1)."""
-        return int(entries.zone_price(self.record, 0, zone_number(zone)))
+        return int(entries.zone_price(self._record, 0, zone_number(zone)))
 
     @property
     def zones_in_reach(self) -> tuple[Zone, ...]:
         """The zones that the viewer could pay for now, in board order."""
-        reach = 0 if self.seat is None else int(entries.zones_in_reach(self.record, 0))
+        reach = 0 if self.seat is None else int(entries.zones_in_reach(self._record, 0))
         return tuple(ACTIONS[zone] for zone in members(reach))
 
     @property
     def buildable(self) -> tuple[str, ...]:
         """The cards that the viewer may build, payable or not: the hand, or the committed one alone (3.2, 6.4)."""
-        return () if self.seat is None else cards_in(int(entries.cards_to_build(self.record, 0)))
+        return () if self.seat is None else cards_in(int(entries.cards_to_build(self._record, 0)))
 
     def points(self, seat: int) -> int:
         """What a seat would score if scores were counted now (5.1)."""
-        return int(entries.points(self.record, 0, self._seat(seat)))
+        return int(entries.points(self._record, 0, self._seat(seat)))
 
     @classmethod
     def of_rules(cls, setup: Setup) -> View:
@@ -206,7 +209,7 @@ class View(Displayed):
         """The same table as if a twist were not there."""
         gone = check_twist(twist)
         twists = tuple(each for each in self.setup.twists if each != gone)
-        return View(replace(self.setup, twists=twists), with_other_twists(self.record, self.setup.edition, twists))
+        return View(replace(self.setup, twists=twists), with_other_twists(self._record, self.setup.edition, twists))
 
     def would_earn(self, watched: int, zone: str) -> int:
         """What the viewer's spies on a zone would earn if another seat chose that action (2.3)."""
@@ -222,12 +225,12 @@ class View(Displayed):
         """
         whose, other, where = self._seat(seat), self._seat(watched), zone_number(zone)
         more = check_number(more_spies, "more-spies", 0, SPIES, IllegalChoice)
-        return int(entries.would_earn(self.record, 0, whose, other, where, more, action_mask(chosen)))
+        return int(entries.would_earn(self._record, 0, whose, other, where, more, action_mask(chosen)))
 
     def matches(self, zone: str) -> int:
         """How many of the actions last revealed the viewer's spies on a zone were watching (2.3)."""
         where = zone_number(zone)
-        return 0 if self.seat is None else int(entries.watched(self.record, 0, where))
+        return 0 if self.seat is None else int(entries.watched(self._record, 0, where))
 
     def _seat(self, seat: int) -> int:
         return check_seat(seat, len(self.setup.players))
@@ -251,22 +254,22 @@ class View(Displayed):
     @property
     def rules(self) -> Rules:
         """The numbers and switches that edition and twists have set."""
-        rules = self.record[0].rules
+        rules = self._record[0].rules
         return Rules(**{name: int(rules[name]) for name in RULE_FIELDS})
 
     @property
     def asking(self) -> tuple[DecisionKind, Cause] | None:
         """The kind and the cause of the decision that is open now, whoever is asked."""
-        kind = int(self.record["kind"][0])
-        return None if kind == NO_DECISION else (kind_of(kind), cause_of(int(self.record["cause"][0])))
+        kind = int(self._record["kind"][0])
+        return None if kind == NO_DECISION else (kind_of(kind), cause_of(int(self._record["cause"][0])))
 
     def _hidden_from(self, seat: int) -> tuple[int, ...]:
-        hidden = self.record["hidden"][0]
+        hidden = self._record["hidden"][0]
         start = int(hidden[:seat].sum())
-        return tuple(int(shuffle) for shuffle in self.record["hidden_from"][0, start : start + int(hidden[seat])])
+        return tuple(int(shuffle) for shuffle in self._record["hidden_from"][0, start : start + int(hidden[seat])])
 
     def _player(self, seat: int) -> PlayerView:
-        record = self.record
+        record = self._record
         in_play = int(record["in_play"][0, seat])
         built = record["bench"][0, : record["bench_size"][0]].tolist()
         committed = int(record["committed"][0, seat])
@@ -290,7 +293,7 @@ class View(Displayed):
 
     def position(self) -> Position:
         """What the viewer knows, as a value: the hands of others and the deck are unknown."""
-        if not self.record["players"][0]:
+        if not self._record["players"][0]:
             raise IllegalChoice("empty-table")
         return position_seen(self)
 
@@ -328,7 +331,7 @@ class View(Displayed):
 
     def to_bytes(self) -> bytes:
         """The view byte by byte: equal views have equal bytes."""
-        return self.record.tobytes()
+        return self._record.tobytes()
 
     def __eq__(self, other: object) -> bool:
         """Whether two viewers know the same."""

@@ -68,7 +68,7 @@ def _seat_of(view: View) -> int:
 
 
 def _imagined(view: View, seed: int) -> np.ndarray:
-    record = expect(view, View, "view").record
+    record = expect(view, View, "view")._record
     if not record["players"][0]:
         raise IllegalChoice("empty-table")
     table = np.zeros(1, TABLE)

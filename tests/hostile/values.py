@@ -153,7 +153,7 @@ EXACTLY: dict[str, Callable[[], Any]] = {
     "nefarious.Position.seats": lambda: Position.parse("/ /").seats,
     "nefarious.Position.from_json.data": lambda: Position.parse("/ /").to_json(),
     "nefarious.Setup.players": lambda: ("Ada", "Boris"),
-    "nefarious.View.record": lambda: a_view().record,
+    "nefarious.View.record": lambda: a_view()._record,
     "nefarious.write_records.path": lambda: Path("games.jsonl"),
     "nefarious.frames.Frame.write.path": lambda: Path("rows.csv"),
     "nefarious.frames.Frame.columns": lambda: {"seat": np.zeros(2, np.int8)},

@@ -9,7 +9,7 @@ from nefarious import Game
 from nefarious.locale import LANGUAGES, words
 from nefarious.players import BOT_NAMES, make_bot
 from nefarious.players.kinds import BotKind, BotOption
-from nefarious.players.levels import ADVISER, LEVELS, STAND_IN
+from nefarious.players.levels import LEVELS, STAND_IN, adviser
 from nefarious.players.minds import MIND, blank_desk, mind_type, think
 from nefarious.players.notes import blank_notes
 from nefarious.players.roster import ANCHOR, OPTIONS, QUICK_BOTS, ROSTER, checked_roster
@@ -38,7 +38,7 @@ def test_every_bot_and_option_has_its_words() -> None:
 
 def test_whoever_stands_in_is_quick_and_every_bot_of_ours_is_known() -> None:
     assert read_spec(STAND_IN.spec)[0].is_quick
-    for spec in (ADVISER, *(level.spec for level in LEVELS)):
+    for spec in (adviser(), *(level.spec for level in LEVELS)):
         assert options_of(spec)
 
 
@@ -77,7 +77,7 @@ def test_a_mind_of_nobody_is_an_error() -> None:
     for kind in (-1, len(ROSTER)):
         mind["kind"] = kind
         with pytest.raises(ValueError, match="no bot"):
-            think(game.view(0).record, mind, 0, blank_desk(), blank_notes(), np.uint64(1))
+            think(game.view(0)._record, mind, 0, blank_desk(), blank_notes(), np.uint64(1))
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,14 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
 
 from nefarious import Game
+from nefarious.compiling import PARTS
 from nefarious.locale import LANGUAGES, words
 from nefarious.players import make_bot, play
 from nefarious.terminal.main import main
@@ -36,6 +38,22 @@ class Run:
     def plain_lines(self) -> list[str]:
         """The lines without colours and trailing spaces."""
         return [re.sub(r"\x1b\[[0-9;]*m", "", line).rstrip() for line in self.lines]
+
+
+def _preparing() -> Iterator[str]:
+    """Patterns of what is said while parts are compiled."""
+    for voice in map(words, LANGUAGES):
+        part = f"(?:{'|'.join(voice.say(f'compiled-{part}') for part in PARTS)})"
+        for number in (1, 2):
+            yield re.escape(voice.say("compiling", parts="PART", number=number)).replace("PART", f"{part}(?:, {part})*")
+        yield (
+            re.escape(voice.say("compiling-done", done=7, most=7, part="PART"))
+            .replace("7", r"\d")
+            .replace("PART", part)
+        )
+
+
+_PREPARING = re.compile("|".join(_preparing()))
 
 
 class Screen(io.StringIO):
@@ -74,10 +92,8 @@ def shell(*arguments: str | Path, typed: str = "", **environment: str) -> Run:
 
 
 def complaints(err: str) -> str:
-    """Standard error without the line that only the first run on a machine shows."""
-    for lang in LANGUAGES:
-        err = err.replace(words(lang).say("compiling") + "\n", "")
-    return err
+    """Standard error without the lines that only the first run on a machine shows."""
+    return "".join(line for line in err.splitlines(keepends=True) if not _PREPARING.fullmatch(line.rstrip("\n")))
 
 
 def is_one_sentence(text: str) -> bool:

@@ -9,7 +9,7 @@ from terminal.runs import Run, nefarious
 
 from nefarious import load
 from nefarious.locale import LANGUAGES, words
-from nefarious.players.levels import ADVISER
+from nefarious.players.levels import adviser
 from nefarious.players.specs import options_of
 from nefarious.terminal import hints
 from nefarious.terminal.prompt import command_in
@@ -21,7 +21,7 @@ BEST = {"en": "Best: ", "ru": "Лучше всего: "}
 
 @pytest.fixture(autouse=True)
 def quick_adviser(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "ADVISER", "search:rollouts=40:temperature=0")
+    monkeypatch.setattr(hints, "adviser", lambda: "search:rollouts=40:temperature=0")
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_a_line_for_the_impatient(save: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_real_adviser_names_the_best_in_a_few_seconds() -> None:
-    name, options = options_of(ADVISER)
+    name, options = options_of(adviser())
     assert name == "search"
     assert 0 < options["seconds"] <= 5
     assert options["temperature"] == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
@@ -12,7 +12,9 @@ from nefarious.engine.columns import i1, i2, i4, record_of, u8
 from nefarious.engine.state import SEATS, Seats
 from nefarious.engine.vocabulary import CARDS, NOBODY
 from nefarious.events import Event
-from nefarious.game import Game
+
+if TYPE_CHECKING:
+    from nefarious.game import Game
 
 __all__ = ["BUILD_ROW", "GAME_ROW", "NO_ROWS", "BuildRow", "GameRow", "Rows", "rows_of"]
 

@@ -167,7 +167,7 @@ class _OwnBot:
     def choose(self, view: View, decision: Decision) -> Choice:
         """What compiled games would have it choose."""
         word = np.uint64(self._dice.words[self._seat])
-        number = think(view.record, self._minds, self._seat, self._place.desk, self._place.notes, word)
+        number = think(view._record, self._minds, self._seat, self._place.desk, self._place.notes, word)
         return choice_of(kind_number(decision.kind), number)
 
 

@@ -8,15 +8,11 @@ others by its symbol: `prepare` compiles it, or takes it from the cache, before 
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from threading import Lock
-from typing import Any
+from typing import Any, cast
 
-import numba
-from llvmlite import binding
-from numba import carray, types
-from numba.extending import overload
-
-from nefarious.engine.compiled import in_cache_directory, is_compiled
+from nefarious.engine.compiled import compiled_as, in_cache_directory, is_compiled, numba
 from nefarious.engine.state import GAME, State
 from nefarious.engine.turn import go_on
 
@@ -24,8 +20,9 @@ __all__ = ["advance", "prepare"]
 
 SYMBOL = "nefarious_advance"
 
-_GAME = numba.from_dtype(GAME)
-_by_name = types.ExternalFunction(SYMBOL, types.void(_GAME))
+if is_compiled:
+    _GAME = numba.from_dtype(GAME)
+    _by_name = numba.types.ExternalFunction(SYMBOL, numba.types.void(_GAME))
 _preparing = Lock()
 
 
@@ -34,15 +31,15 @@ def advance(game: State) -> None:
     go_on(game)
 
 
-@overload(advance, strict=False)
+@compiled_as(advance)
 def _advance(game: Any) -> Any:
     if game == _GAME:
         return lambda game: _by_name(game)
-    return lambda game: go_on(game)
+    return cast("Any", go_on).py_func
 
 
 def _advance_at(place: Any) -> None:
-    go_on(carray(place, 1)[0])
+    go_on(numba.carray(place, 1)[0])
 
 
 def prepare() -> None:
@@ -54,8 +51,8 @@ def prepare() -> None:
 
 @cache
 def _compile() -> Any:
-    signature = types.void(types.CPointer(_GAME))
-    with in_cache_directory():
-        compiled = numba.cfunc(signature, error_model="numpy", cache=True)(_advance_at)
-    binding.add_symbol(SYMBOL, compiled.address)
+    signature = numba.types.void(numba.types.CPointer(_GAME))
+    with in_cache_directory() as is_kept:
+        compiled = numba.cfunc(signature, error_model="numpy", cache=is_kept)(_advance_at)
+    import_module("llvmlite.binding").add_symbol(SYMBOL, compiled.address)
     return compiled

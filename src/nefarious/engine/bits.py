@@ -6,36 +6,36 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import numpy as np
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic, overload
 
-from nefarious.engine.compiled import hot_rule, rule
+from nefarious.engine.compiled import compiled_as, hot_rule, intrinsic, is_compiled, numba, rule
 from nefarious.engine.vocabulary import CARDS
 
-wide: Callable[[Any], int] = cast("Callable[[Any], int]", np.int64)
+wide: Callable[[Any], int] = cast("Callable[[Any], int]", np.int64 if is_compiled else int)
 """A narrow number of the record as a whole one, to reckon with."""
 
-EMPTY = np.uint64(0)
-ALL_CARDS = np.uint64(2**CARDS - 1)
+unsigned: Callable[[Any], np.uint64] = cast("Callable[[Any], np.uint64]", np.uint64 if is_compiled else int)
+"""A number as a word of 64 bits; un-compiled rules reckon with plain whole numbers."""
+
+EMPTY = unsigned(0)
+ALL_CARDS = unsigned(2**CARDS - 1)
 
 
 @rule
 def just(card: int) -> np.uint64:
     """The set that holds one card."""
-    return np.uint64(1) << np.uint64(card)
+    return unsigned(1) << unsigned(card)
 
 
 @rule
 def has(cards: np.uint64, card: int) -> bool:
     """Whether a card is in a set."""
-    return (cards >> np.uint64(card)) & np.uint64(1) != EMPTY
+    return (cards >> unsigned(card)) & unsigned(1) != EMPTY
 
 
 @rule
 def without_lowest(cards: np.uint64) -> np.uint64:
     """A set that is not empty, less its lowest card."""
-    return cards & (cards - np.uint64(1))
+    return cards & (cards - unsigned(1))
 
 
 @hot_rule
@@ -62,22 +62,22 @@ def _population(typing_context: Any, word: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
 
-    return types.int64(types.uint64), generate
+    return numba.types.int64(numba.types.uint64), generate
 
 
 @intrinsic
 def _trailing_zeros(typing_context: Any, word: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+        return builder.cttz(arguments[0], context.get_constant(numba.types.boolean, 1))
 
-    return types.int64(types.uint64), generate
+    return numba.types.int64(numba.types.uint64), generate
 
 
-@overload(count, strict=False)
+@compiled_as(count)
 def _count(cards: Any) -> Any:
-    return lambda cards: _population(np.uint64(cards))
+    return lambda cards: _population(unsigned(cards))
 
 
-@overload(lowest, strict=False)
+@compiled_as(lowest)
 def _lowest(cards: Any) -> Any:
-    return lambda cards: _trailing_zeros(np.uint64(cards))
+    return lambda cards: _trailing_zeros(unsigned(cards))

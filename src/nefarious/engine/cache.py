@@ -1,4 +1,4 @@
-"""Where machine code is kept, and for which sources."""
+"""Where machine code is kept, for which sources, and for which installation."""
 
 from __future__ import annotations
 
@@ -7,72 +7,132 @@ import re
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import cache
-from importlib.metadata import version
+from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import PackageNotFoundError, version
+from os import environ
 from pathlib import Path
 from tempfile import gettempdir
 
-from numba import config
 from platformdirs import user_cache_path
 
-__all__ = ["alone", "cache_directory", "is_cached", "set_cached", "source_digest"]
+from nefarious.engine.own_folder import is_own, make_own, user_id
+
+__all__ = ["alone", "cache_directory", "forget_caches", "is_cached", "set_cached", "source_digest"]
 
 KEPT_CACHES = 8
-COMPLETE = "complete"
 PATIENCE = 0.5
 """Seconds to wait for a lock between two looks at the keyboard."""
 
 _COMPILES = re.compile(
     r"^from nefarious\.engine\.compiled import .*\b(?:entry|rule|hot_rule|thin_rule)\b", re.MULTILINE
 )
-_IMPORT = re.compile(r"^\s*from nefarious\b\.?([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULTILINE)
+_IMPORT = re.compile(r"^from nefarious\b\.?([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULTILINE)
+
+_PACKAGE = Path(__file__).parent.parent
+
+_in_memory: set[str] = set()
+"""The parts compiled by this process where nothing can be kept."""
 
 
 @cache
-def cache_directory() -> Path:
-    """The folder of this very source's machine code: another source, another folder.
+def cache_directory() -> Path | None:
+    """The folder of this very source's machine code: another source, another folder. None if nothing can be kept.
 
     Numba looks only at the file of the cached function, not at the files it calls, so the
     folder's name carries a digest of everything that is compiled together.
     """
-    name = f"compiled-{source_digest(Path(__file__).parent.parent)}"
-    for base in (_chosen_base(), user_cache_path("nefarious"), Path(gettempdir()) / "nefarious"):
-        if base is None:
-            continue
+    name = f"compiled-{source_digest(_PACKAGE)}"
+    for base in _bases():
         folder = base / name
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / "in-use").touch()
-        except OSError:
-            continue
-        _forget_old_caches(base, folder)
-        return folder
-    raise OSError("no folder for compiled code can be written: set NUMBA_CACHE_DIR to one that can")
+        if make_own(folder):
+            with suppress(OSError):
+                (folder / "in-use").touch()
+                _forget_old_caches(base, folder)
+                return folder
+    return None
 
 
-def is_cached() -> bool:
-    """Whether all of this source was compiled here before, so that starting takes a moment only."""
-    return bool(config.DISABLE_JIT) or (cache_directory() / COMPLETE).exists()
+def is_cached(part: str) -> bool:
+    """Whether a part of what is compiled was compiled before: here, for this installation and this processor."""
+    folder = cache_directory()
+    return part in _in_memory if folder is None else (folder / _mark(part)).exists()
 
 
-def set_cached() -> None:
+def set_cached(part: str) -> None:
     """From now on it is."""
-    (cache_directory() / COMPLETE).touch()
+    folder = cache_directory()
+    if folder is None:
+        _in_memory.add(part)
+    else:
+        with suppress(OSError):
+            (folder / _mark(part)).touch()
+
+
+def forget_caches() -> None:
+    """Remove all machine code, of every version, wherever we may have kept it."""
+    for base in _bases():
+        for folder in filter(is_own, base.glob("compiled-*")):
+            shutil.rmtree(folder, ignore_errors=True)
+    cache_directory.cache_clear()
+    _in_memory.clear()
+
+
+def _bases() -> list[Path]:
+    """Where machine code may be kept, best first."""
+    chosen = environ.get("NUMBA_CACHE_DIR")
+    bases = [Path(chosen).absolute()] if chosen else []
+    bases.append(user_cache_path("nefarious"))
+    own = user_id()
+    # A machine on which nothing can be written has no folder for temporary files either.
+    with suppress(OSError):
+        bases.append(Path(gettempdir()) / ("nefarious" if own is None else f"nefarious-{own}"))
+    return bases
+
+
+def _mark(part: str) -> str:
+    return f"{part}-{_installation()}.ready"
+
+
+@cache
+def _installation() -> str:
+    """A name for what else Numba keeps machine code apart by: where the package lies, its Python, and the processor."""
+    settings = import_module("numba.core.config")
+    processor = import_module("llvmlite.binding")
+    name = settings.CPU_NAME or processor.get_host_cpu_name()
+    features = settings.CPU_FEATURES
+    if features is None:
+        features = processor.get_host_cpu_features().flatten()
+    told = "\n".join((str(_PACKAGE), EXTENSION_SUFFIXES[0], name, features))
+    return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
 @contextmanager
 def alone(doing: str) -> Iterator[None]:
     """One process at a time does this in the cache; others wait.
 
-    The lock is one on a small file and ends with its process, however that ends. Where a disk knows no locks,
-    nobody waits.
+    The lock is one on a small file and ends with its process, however that ends. Where there is no cache, and where a
+    disk knows no locks, nobody waits.
     """
-    file = cache_directory() / f"{doing}.lock"
-    with closing(sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)) as lock:
+    folder = cache_directory()
+    if folder is None:
+        yield
+        return
+    with closing(sqlite3.connect(_lockable(folder / f"{doing}.lock"), timeout=PATIENCE, isolation_level=None)) as lock:
         while _is_taken(lock):
             pass
         yield
+
+
+def _lockable(file: Path) -> str:
+    """A file to be locked; where none can be written, a lock that nobody else sees."""
+    try:
+        file.touch()
+    except OSError:
+        return ":memory:"
+    return str(file)
 
 
 def _is_taken(lock: sqlite3.Connection) -> bool:
@@ -85,10 +145,17 @@ def _is_taken(lock: sqlite3.Connection) -> bool:
 
 def source_digest(package: Path) -> str:
     """A name for everything that is compiled together, and for what compiles it."""
-    digest = hashlib.sha256(f"{version('numba')} {version('numpy')}".encode())
+    digest = hashlib.sha256(" ".join(map(_version, ("numba", "numpy"))).encode())
     for _, text in compiled_sources(package):
         digest.update(text.encode())
     return digest.hexdigest()[:16]
+
+
+def _version(library: str) -> str:
+    try:
+        return version(library)
+    except PackageNotFoundError:
+        return "unknown"
 
 
 def compiled_sources(package: Path) -> list[tuple[str, str]]:
@@ -115,19 +182,18 @@ def _module(path: Path) -> str:
 
 
 def _imports(text: str) -> Iterator[str]:
-    """The modules of ours that are imported here, and other names: what is imported from a module may be one itself."""
+    """The modules of ours that are imported here, and other names: what is imported from a module may be one itself.
+
+    What a function imports when it is called, or the type checker alone, is part of nothing that is compiled.
+    """
     for module, in_brackets, in_line in _IMPORT.findall(text):
         yield module
         for name in (in_brackets or in_line).split(","):
             yield f"{module}.{name.split(' as ')[0].strip()}".lstrip(".")
 
 
-def _chosen_base() -> Path | None:
-    return Path(config.CACHE_DIR) if config.CACHE_DIR else None
-
-
 def _forget_old_caches(base: Path, current: Path) -> None:
-    others = [folder for folder in base.glob("compiled-*") if folder != current]
+    others = [folder for folder in base.glob("compiled-*") if folder != current and is_own(folder)]
     others.sort(key=_last_use, reverse=True)
     for folder in others[KEPT_CACHES - 1 :]:
         shutil.rmtree(folder, ignore_errors=True)

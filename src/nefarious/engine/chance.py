@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba.extending import overload
 
+from nefarious.engine.bits import unsigned
 from nefarious.engine.columns import Row
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import compiled_as, rule
 
 _STEP = 0x9E3779B97F4A7C15
 _MIX = (0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
@@ -24,10 +24,10 @@ def scramble(word: np.uint64) -> np.uint64:
     z = (int(word) + _STEP) & _WORD
     z = ((z ^ (z >> 30)) * _MIX[0]) & _WORD
     z = ((z ^ (z >> 27)) * _MIX[1]) & _WORD
-    return np.uint64(z ^ (z >> 31))
+    return unsigned(z ^ (z >> 31))
 
 
-@overload(scramble, strict=False)
+@compiled_as(scramble)
 def _scramble(word: Any) -> Any:
     step, first, second = np.uint64(_STEP), np.uint64(_MIX[0]), np.uint64(_MIX[1])
     a, b, c = np.uint64(30), np.uint64(27), np.uint64(31)
@@ -44,20 +44,20 @@ def _scramble(word: Any) -> Any:
 @rule
 def below(word: np.uint64, limit: int) -> int:
     """A number from 0 to limit - 1, made from a random word."""
-    return int(((word >> np.uint64(32)) * np.uint64(limit)) >> np.uint64(32))
+    return int(((word >> unsigned(32)) * unsigned(limit)) >> unsigned(32))
 
 
 @rule
 def stream(key: np.uint64, number: int) -> np.uint64:
     """The first word of the numbered stream of a key; go on with `scramble`."""
-    return scramble(scramble(key) ^ scramble(np.uint64(number) + np.uint64(1)))
+    return scramble(scramble(key) ^ scramble(unsigned(number) + unsigned(1)))
 
 
 @rule
 def shuffle(cards: Row[int], size: int, word: np.uint64) -> None:
     """Put the first `size` entries into random order."""
     for last in range(size - 1, 0, -1):
-        other = below(scramble(word ^ np.uint64(last)), last + 1)
+        other = below(scramble(word ^ unsigned(last)), last + 1)
         kept = cards[last]
         cards[last] = cards[other]
         cards[other] = kept

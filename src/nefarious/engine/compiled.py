@@ -1,27 +1,51 @@
 """How the engine's plain Python becomes machine code.
 
 `rule` marks a function that only compiled code calls. `entry` marks the few functions that
-Python calls: their machine code is cached. With `NUMBA_DISABLE_JIT=1` both leave
-the function as it is, and the whole engine runs un-compiled.
+Python calls: their machine code is kept on disk. Where there is no Numba, or with `NUMBA_DISABLE_JIT=1`, both leave
+the function as it is, and the whole engine runs un-compiled. This is the one module that imports Numba.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import cached_property
+from importlib import import_module
 from typing import Any, TypeVar
 
-import numba
-from numba import config
-
 from nefarious.engine.cache import alone, cache_directory
+from nefarious.engine.plain import with_plain_records
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 ENTRIES: list[Any] = []
 """Every entry of the modules imported so far."""
 
-is_compiled: bool = not config.DISABLE_JIT
+why_uncompiled: str | None = None
+"""What keeps Numba from being used, if it was wanted: the error when it was imported."""
+
+
+def _numba() -> Any:
+    """Numba, if it is there, works and is wanted."""
+    global why_uncompiled
+    if os.environ.get("NUMBA_DISABLE_JIT", "0").strip() not in ("", "0"):
+        return None
+    try:
+        found = import_module("numba")
+        import_module("numba.extending")
+        import_module("numba.core.caching")
+    # A package that is half installed or made for another NumPy raises whatever it likes.
+    except Exception as problem:
+        why_uncompiled = f"{type(problem).__name__}: {problem}"
+        return None
+    return None if found.config.DISABLE_JIT else found
+
+
+numba: Any = _numba()
+"""Numba itself, or None where nothing is compiled: to be used inside of functions that compiling calls."""
+
+is_compiled: bool = numba is not None
 """False when the engine runs as plain Python."""
 
 
@@ -40,54 +64,92 @@ def thin_rule(function: F) -> F:
 
     Otherwise everything below it would be compiled once more into it.
     """
+    if not is_compiled:
+        return function
     dispatcher: F = numba.njit(function, error_model="numpy", inline="always")
     return dispatcher
 
 
 def _compile_inside(function: F, always_inline: bool) -> F:
+    if not is_compiled:
+        return function
     # Said either way: a function that does not say is inlined if its caller is.
-    dispatcher = numba.njit(
+    dispatcher: F = numba.njit(
         function, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=always_inline
     )
-    if is_compiled:
-        _share_versions(dispatcher)
+    _share_versions(dispatcher)
     return dispatcher
 
 
 def entry(function: F) -> F:
-    """Compile a function that Python calls, when it is first called, and cache its machine code."""
-    with in_cache_directory():
-        dispatcher = numba.njit(function, error_model="numpy", nogil=True, cache=True)
+    """Compile a function that Python calls, when it is first called, and keep its machine code."""
+    entered: Any
     if is_compiled:
-        _keep_alone(dispatcher)
-    ENTRIES.append(dispatcher)
-    return dispatcher
+        entered = numba.njit(function, error_model="numpy", nogil=True)
+        entered._cache = _Kept(function)
+    else:
+        entered = with_plain_records(function)
+    ENTRIES.append(entered)
+    found: F = entered
+    return found
+
+
+def compiled_as(plain: Callable[..., Any]) -> Callable[[F], F]:
+    """What compiled code calls in place of a plain function: the decorated one tells, by the types of the arguments."""
+    if is_compiled:
+        decorate: Callable[[F], F] = numba.extending.overload(plain, strict=False)
+        return decorate
+    return lambda chooser: chooser
+
+
+def intrinsic(generator: Callable[..., Any]) -> Any:
+    """A function that writes its own machine code, for compiled code to call."""
+    return numba.extending.intrinsic(generator) if is_compiled else generator
 
 
 @contextmanager
-def in_cache_directory() -> Iterator[None]:
-    """What is compiled meanwhile is cached in our folder."""
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_directory())
+def in_cache_directory() -> Iterator[bool]:
+    """What is compiled meanwhile is kept in our folder. False if there is none."""
+    folder = cache_directory()
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder or "")
     try:
-        yield
+        yield folder is not None
     finally:
-        config.CACHE_DIR = before
+        numba.config.CACHE_DIR = before
 
 
-def _keep_alone(dispatcher: Any) -> None:
-    """Let one process at a time write to the cache.
+class _Kept:
+    """The machine code of one entry on disk, looked for when the entry is first called: importing touches nothing."""
 
-    Numba numbers the versions of a function as it keeps them: of two processes that keep different versions at the same
-    moment, both would call theirs number one, and either could later be given the other's.
-    """
-    keep = dispatcher._cache.save_overload
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._function = function
 
-    def keep_alone(*version: Any) -> None:
-        with alone("keeping"):
-            keep(*version)
+    @cached_property
+    def _files(self) -> Any:
+        caching = numba.core.caching
+        with in_cache_directory() as is_kept, suppress(OSError, RuntimeError):
+            if is_kept:
+                return caching.FunctionCache(self._function)
+        return caching.NullCache()
 
-    dispatcher._cache.save_overload = keep_alone
+    def load_overload(self, signature: Any, target: Any) -> Any:
+        """A version that was kept."""
+        return self._files.load_overload(signature, target)
+
+    def save_overload(self, signature: Any, version: Any) -> None:
+        """Keep a version, one process at a time; what a disk has no room for is compiled again another time.
+
+        Numba numbers the versions of a function as it keeps them: of two processes that keep different versions at the
+        same moment, both would call theirs number one, and either could later be given the other's.
+        """
+        with suppress(OSError), alone("keeping"):
+            self._files.save_overload(signature, version)
+
+    @property
+    def cache_path(self) -> Any:
+        """The folder of its files."""
+        return self._files.cache_path
 
 
 def _share_versions(dispatcher: Any) -> None:

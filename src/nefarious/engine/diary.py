@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, TypeAlias, TypeGuard, get_args
 
-from numba import types
-from numba.extending import overload
-
+from nefarious.engine.compiled import compiled_as, numba
 from nefarious.engine.state import DIARY_LENGTH, State, Table
 
 DEALT: Final = 0
@@ -90,10 +88,10 @@ def _write(
 
 
 def _keeps_diary(game: Any) -> bool:
-    return isinstance(game, types.Record) and "diary" in game.fields
+    return isinstance(game, numba.types.Record) and "diary" in game.fields
 
 
-@overload(note, strict=False)
+@compiled_as(note)
 def _note(
     game: Any, kind: Any, seat: Any, cause: Any, rule: Any, amount: Any = 0, thing: Any = -1, other: Any = -1
 ) -> Any:
@@ -105,7 +103,7 @@ def _note(
     return _write if _keeps_diary(game) else silent
 
 
-@overload(has_room, strict=False)
+@compiled_as(has_room)
 def _has_room(game: Any) -> Any:
     if _keeps_diary(game):
         return lambda game: game.noted <= DIARY_LENGTH - LONGEST_STEP

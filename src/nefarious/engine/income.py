@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from nefarious.engine.bits import count, lowest, wide
+from nefarious.engine.bits import count, lowest, unsigned, wide
 from nefarious.engine.compiled import hot_rule
 from nefarious.engine.decisions import ask, is_asking, open_decisions
 from nefarious.engine.diary import EARNED, INCOME_BLOCKED, REVEALED_ACTIONS, note
@@ -52,7 +52,7 @@ def action_choices(game: State, seat: int) -> np.uint64:
         allowed &= ~game.actions[seat]
     if game.rules.espionage_needs_reserve and game.reserve[seat] == 0:
         allowed &= ~(1 << ESPIONAGE)
-    return ACTION_CHOICES[game.rules.actions_per_turn, allowed]
+    return unsigned(ACTION_CHOICES[game.rules.actions_per_turn, allowed])
 
 
 @hot_rule

@@ -9,20 +9,18 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic, overload
 
 from nefarious.engine.bits import ALL_CARDS, EMPTY, count, just, lowest, nth, wide, without_lowest
 from nefarious.engine.chance import below, scramble, shuffle, stream
 from nefarious.engine.columns import span
 from nefarious.engine.commits import open_commits
-from nefarious.engine.compiled import rule
+from nefarious.engine.compiled import compiled_as, intrinsic, numba, rule
 from nefarious.engine.decisions import NO_ANSWER, open_decisions
 from nefarious.engine.espionage import open_zones
 from nefarious.engine.income import open_actions
 from nefarious.engine.invent import open_inventions
 from nefarious.engine.layout import Layout
+from nefarious.engine.plain import copy_front
 from nefarious.engine.state import GAME, PUBLIC_FIELDS, SEATS, Public, Sight, State
 from nefarious.engine.tables import DECK_SIZE
 from nefarious.engine.verbs import EVERY_ZONE, zones_with_spies
@@ -36,6 +34,8 @@ from nefarious.engine.vocabulary import (
     RECALL,
     ZONE,
 )
+
+_PUBLIC_BYTES = span(GAME, PUBLIC_FIELDS[-1])[1]
 
 IMAGINED = 2_000_003
 """A stream no real game is dealt from: a world has other randomness than the game with the same seed."""
@@ -197,24 +197,20 @@ def guess(game: State, seats: int, word: np.uint64) -> None:
 
 def copy_public(source: Public, target: Public) -> None:
     """Copy everything public from a record to another, of whatever type."""
-    for name in PUBLIC_FIELDS:
-        setattr(target, name, getattr(source, name))
-
-
-_PUBLIC_BYTES = span(GAME, PUBLIC_FIELDS[-1])[1]
+    copy_front(source, target, _PUBLIC_BYTES)
 
 
 @intrinsic
 def _copy_front(typing_context: Any, source: Any, target: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         front, back = arguments
-        size = context.get_constant(types.intp, _PUBLIC_BYTES)
-        cgutils.raw_memcpy(builder, back, front, size, 1)
+        size = context.get_constant(numba.types.intp, _PUBLIC_BYTES)
+        numba.core.cgutils.raw_memcpy(builder, back, front, size, 1)
         return context.get_dummy_value()
 
-    return types.void(source, target), generate
+    return numba.types.void(source, target), generate
 
 
-@overload(copy_public, strict=False)
+@compiled_as(copy_public)
 def _copy_public(source: Any, target: Any) -> Any:
     return lambda source, target: _copy_front(source, target)

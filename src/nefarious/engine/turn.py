@@ -6,7 +6,7 @@ from nefarious.engine import agenda
 from nefarious.engine.agenda import next_point, plan, put_first_on_top
 from nefarious.engine.bits import lowest
 from nefarious.engine.commits import apply_commits
-from nefarious.engine.compiled import hot_rule, rule
+from nefarious.engine.compiled import hot_rule, rule, thin_rule
 from nefarious.engine.decisions import all_answered, close_decisions, is_asking
 from nefarious.engine.diary import TURN_BEGAN, has_room, note
 from nefarious.engine.effects import card_effects, listed_effect, moment_effects, twists_act
@@ -59,7 +59,7 @@ def go_on(game: State) -> None:
         close_decisions(game)
 
 
-@hot_rule
+@thin_rule
 def go_on_from(game: State, point: int, seat: int, number: int, cause: int) -> None:
     """Go on from one point of the agenda. A point about all seats has an offset in place of a seat."""
     if point == agenda.TURN:

@@ -10,7 +10,7 @@ import numpy as np
 from nefarious.cards.rules import SPIES
 from nefarious.engine import agenda
 from nefarious.engine.agenda import plan
-from nefarious.engine.bits import EMPTY, count, just, lowest, without_lowest
+from nefarious.engine.bits import EMPTY, count, just, lowest, unsigned, without_lowest
 from nefarious.engine.chance import shuffle, stream
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.decisions import ask_one
@@ -43,7 +43,7 @@ from nefarious.engine.vocabulary import (
 )
 
 ACADEMICS = twist_cause("academics")
-EVERY_ZONE = np.uint64(2**ZONES - 1)
+EVERY_ZONE = unsigned(2**ZONES - 1)
 
 
 @rule

@@ -23,7 +23,7 @@ from nefarious.players.guests.loading import ClassAt
 from nefarious.players.minds import blank_desk, think
 from nefarious.players.notes import blank_notes
 from nefarious.players.opinion import Opinion, opinion_of
-from nefarious.players.specs import mind_of, options_of, read_spec
+from nefarious.players.specs import check_playable, mind_of, options_of, read_spec
 from nefarious.views import View
 
 __all__ = ["Bot", "CompiledBot", "make_bot"]
@@ -76,6 +76,7 @@ def make_bot(spec: str, seed: int | None = None, patience: float | None = None) 
     only a bot of one's own makes the same choices again.
     """
     seed = secrets.randbits(64) if seed is None else check_seed(seed)
+    check_playable(spec)
     kind, options = read_spec(spec)
     if patience is not None:
         patience = check_seconds(patience)
@@ -119,7 +120,7 @@ class CompiledBot:
 
     def _thought(self, view: View) -> tuple[Choice, np.ndarray]:
         """What it chooses, and the notes of this thread's desk."""
-        record = expect(view, View, "view").record
+        record = expect(view, View, "view")._record
         if not record["own_options"][0]:
             raise IllegalChoice("nothing-asked").with_facts(seat=view.seat)
         with _dice.lock:

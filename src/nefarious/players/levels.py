@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from nefarious.locale import folded, in_every_language
+from nefarious.players.specs import is_playable
 
-__all__ = ["ADVISER", "LEVELS", "STAND_IN", "USUAL_LEVEL", "Level", "find_levels", "level_of"]
+__all__ = ["LEVELS", "STAND_IN", "USUAL_LEVEL", "Level", "adviser", "find_levels", "level_of", "levels_here"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +34,18 @@ USUAL_LEVEL: Final = LEVELS[2]
 STAND_IN: Final = USUAL_LEVEL
 """Plays for somebody who is away, and for a bot that fails: it must not keep anybody waiting."""
 
-ADVISER: Final = "search:rollouts=2000:seconds=2:temperature=0"
-"""Is asked for hints. It thinks long enough to be worth asking, and always names the best option."""
+_ADVISERS: Final = ("search:rollouts=2000:seconds=2:temperature=0", "rules:worlds=8")
+"""Are asked for hints: the best that can play here. It thinks long enough to be worth asking."""
+
+
+def levels_here() -> tuple[Level, ...]:
+    """The levels that can be played where we are: without a compiler the strong ones would think for minutes."""
+    return tuple(level for level in LEVELS if is_playable(level.spec))
+
+
+def adviser() -> str:
+    """The bot that is asked for hints."""
+    return next(spec for spec in _ADVISERS if is_playable(spec))
 
 
 def find_levels(text: str) -> list[Level]:

@@ -83,8 +83,8 @@ class Opinion:
 
 def opinion_of(view: View, choice: Choice, notes: np.ndarray) -> Opinion:
     """The opinion that a bot's notes hold."""
-    kind = int(view.record["kind"][0])
-    chosen = int(view.record["own_options"][0])
+    kind = int(view._record["kind"][0])
+    chosen = int(view._record["own_options"][0])
     options = [_option(kind, number, notes[number]) for number in range(CARDS) if chosen >> number & 1]
     options.sort(key=lambda option: (-option.tried, -(option.chance or 0.0)))
     return Opinion(choice, tuple(options), _expected(view, kind, notes))

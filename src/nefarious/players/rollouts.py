@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from nefarious.engine.advance import advance
-from nefarious.engine.bits import lowest, wide
+from nefarious.engine.bits import lowest, unsigned, wide
 from nefarious.engine.chance import scramble
 from nefarious.engine.columns import Row
 from nefarious.engine.compiled import rule
@@ -17,7 +17,7 @@ from nefarious.players.weighing import PLAYED, weigh
 @rule
 def fraction(word: np.uint64) -> float:
     """A random word as a number from 0 to 1."""
-    return float(word >> np.uint64(11)) * 2.0**-53
+    return float(word >> unsigned(11)) * 2.0**-53
 
 
 @rule

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from nefarious.compiler import lacks_compiler
 from nefarious.errors import BadSetup, clip, shown
 from nefarious.players.guests.loading import ClassAt
 from nefarious.players.kinds import BotKind, BotOption
@@ -19,11 +20,13 @@ from nefarious.players.weights import TUNED
 __all__ = [
     "Value",
     "check_named",
+    "check_playable",
     "check_without_clock",
     "games_at_once",
     "guest_digest",
     "is_class",
     "is_compiled",
+    "is_playable",
     "is_steady",
     "mind_of",
     "options_of",
@@ -74,6 +77,18 @@ def mind_of(spec: str) -> np.ndarray:
 def is_compiled(spec: str) -> bool:
     """Whether whole games of a bot can be played in compiled code."""
     return read_spec(spec)[0].is_compiled
+
+
+def is_playable(spec: str) -> bool:
+    """Whether a bot can play where we are: without a compiler those that play games in their heads cannot."""
+    return not (read_spec(spec)[0].plays_games and lacks_compiler())
+
+
+def check_playable(spec: str) -> None:
+    """Refuse a bot that cannot play here, or that there is not."""
+    if not is_playable(spec):
+        others = ", ".join(name for name in BOT_NAMES if is_playable(name))
+        raise BadSetup("bot-needs-compiler", bot=clip(spec), known=others)
 
 
 def is_class(spec: str) -> bool:

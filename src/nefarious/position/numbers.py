@@ -190,7 +190,7 @@ def _word(cards: Iterable[str]) -> int:
 
 def position_seen(view: View) -> Position:
     """What a viewer knows, as a position: the hands of others and the deck are unknown."""
-    table = view.record[0]
+    table = view._record[0]
     asks = None if table.over else _asks(table)
     seats = []
     for player in view.players:
@@ -242,7 +242,7 @@ def _answer_text(choice: Choice) -> str:
 
 
 def _position(view: View, seats: Sequence[Side], deck: tuple[str, ...] | None) -> Position:
-    setup, table = view.setup, view.record[0]
+    setup, table = view.setup, view._record[0]
     order = [
         next(seat for seat in range(len(seats)) if int(table.in_play[seat]) >> card & 1)
         for card in table.bench[: table.bench_size].tolist()

@@ -8,6 +8,7 @@ from time import perf_counter
 
 import numpy as np
 
+from nefarious.compiler import need_compiler
 from nefarious.doors import check_number, expect, expect_function
 from nefarious.referee.cfr import equilibrium, nash_conv, value_of
 from nefarious.referee.sequences import SequenceForm, sequence_form
@@ -41,6 +42,7 @@ def solve(
     setup: SmallSetup, iterations: int = ITERATIONS, on_progress: Callable[[float], None] | None = None
 ) -> Solution:
     """Solve a set-up by CFR+. `on_progress` is told the share done, from 0 to 1."""
+    need_compiler("referee")
     iterations = check_iterations(iterations)
     expect(setup, SmallSetup, "setup")
     expect_function(on_progress, "on_progress")

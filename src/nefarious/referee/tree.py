@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 from nefarious.engine.advance import advance, prepare
-from nefarious.engine.bits import EMPTY, lowest, nth, wide, without_lowest
+from nefarious.engine.bits import EMPTY, lowest, nth, unsigned, wide, without_lowest
 from nefarious.engine.chance import scramble
 from nefarious.engine.columns import Row, f8, i4, record_of, u8
 from nefarious.engine.compiled import entry, rule
@@ -144,7 +144,7 @@ def choose_next(path: np.ndarray, steps: np.ndarray, depth: int) -> None:
     here.option += 1
     there.seen[0] = here.seen[0]
     there.seen[1] = here.seen[1]
-    there.seen[here.seat] = scramble(here.key ^ np.uint64(choice))
+    there.seen[here.seat] = scramble(here.key ^ unsigned(choice))
     path[depth + 1] = path[depth]
     seal(path[depth + 1], here.seat, choice)
     if all_answered(path[depth + 1]):
@@ -162,7 +162,7 @@ def arrive(game: State, step: Step, view: Sight, words: np.ndarray) -> None:
         step.seat = lowest(wide(game.asked & ~game.answered))
         step.left = game.options[step.seat]
         look_unsealed(game, step.seat, view)
-        step.key = digest(words, step.seen[step.seat] ^ np.uint64(step.seat + 1))
+        step.key = digest(words, step.seen[step.seat] ^ unsigned(step.seat + 1))
 
 
 @rule

@@ -15,6 +15,7 @@ from nefarious.bulk.limits import cores_to_use
 from nefarious.bulk.rows import Rows, rows_of
 from nefarious.bulk.tables import BrokenOff
 from nefarious.bulk.tally import Tally
+from nefarious.compiler import need_compiler
 from nefarious.doors import expect_flag, expect_function
 from nefarious.players.seating import check_seatable
 from nefarious.players.specs import games_at_once
@@ -70,6 +71,7 @@ def simulate(
     """
     expect_function(on_progress, "on_progress")
     expect_function(on_rows, "on_rows")
+    need_compiler("simulate")
     keeps_rows = expect_flag(rows, "rows")
     runner = _Runner(_asked_for(simulation, settings), None if save is None else Path(save), keeps_rows, on_rows)
     runner.prepare()

@@ -101,7 +101,7 @@ def _play(ledger: Ledger, cores: int | None, words: Words, report_only: bool) ->
     if report_only:
         return trials_so_far(ledger) if ledger.design.gate else None
 
-    compiling.announce(words)
+    compiling.announce(words, ["bots", "bulk"])
 
     def on_stop() -> None:
         complain(words.say("arena-stopping"))

@@ -12,7 +12,7 @@ from nefarious.choices import Decision
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot
 from nefarious.players.guests.hosting import PATIENCE
-from nefarious.players.levels import ADVISER
+from nefarious.players.levels import adviser
 from nefarious.players.opinion import Opinion
 from nefarious.terminal.speech import tell
 from nefarious.views import View
@@ -32,7 +32,7 @@ def hint(view: View, decision: Decision, narrator: Narrator, spec: str | None = 
 
 def considered(view: View, decision: Decision, spec: str | None = None) -> Opinion:
     """What a bot thinks of a decision, usually the adviser."""
-    return make_bot(spec or ADVISER, view.turn, PATIENCE).consider(view, decision)
+    return make_bot(spec or adviser(), view.turn, PATIENCE).consider(view, decision)
 
 
 @contextmanager

@@ -16,6 +16,7 @@ from nefarious.errors import NefariousError, clip
 from nefarious.locale import LANGUAGES, Words, pick_language, words
 from nefarious.terminal.arena import arena
 from nefarious.terminal.bots import bots
+from nefarious.terminal.cache import cache
 from nefarious.terminal.cards import cards, twists
 from nefarious.terminal.completion import completion
 from nefarious.terminal.exits import Exit, exit_of
@@ -75,6 +76,7 @@ for command in (
     arena,
     tune,
     referee,
+    cache,
     completion,
 ):
     app.command(cls=Command, help=f"help-{command.__name__}")(command)

@@ -164,7 +164,7 @@ def _new_game(wishes: Wishes, words: Words) -> tuple[Game, tuple[str, ...]]:
     names = _names(wishes, words)
     deck = deck_of(wishes.deck)
     setup = Setup.of(names, twists_of(wishes.twists), wishes.edition, seed=deal, deck=deck)
-    compiling.announce(words)
+    compiling.announce(words, ["table", "worlds", "bots"])
     return Game.from_setup(setup, deal), seated
 
 
@@ -175,7 +175,7 @@ def _saved_game(saved: SavedGame, rivals: tuple[str, ...], words: Words) -> tupl
     from nefarious import compiling
     from nefarious.players.specs import check_named
 
-    compiling.announce(words)
+    compiling.announce(words, ["table", "worlds", "bots"])
     try:
         game, seated = saved.read()
         seated = seated or _seated(Wishes(game.setup.players[:1], len(game.setup.players), rivals))
@@ -209,10 +209,10 @@ def _seated(wishes: Wishes) -> tuple[str, ...]:
 
 
 def _check_bots(names: tuple[str, ...]) -> None:
-    from nefarious.players.specs import read_spec
+    from nefarious.players.specs import check_playable
 
     for name in names:
-        read_spec(name)
+        check_playable(name)
 
 
 def _names(wishes: Wishes, words: Words) -> list[str]:

@@ -59,7 +59,7 @@ def hint(
     if bot is not None and level is not None:
         raise BadOption("level-or-bots")
     spec = level_meant(level, words).spec if level is not None else bot
-    game = _game(position_meant(position, words), seed, words)
+    game = _game(position_meant(position, words), seed, words, "bots")
     if game.is_over:
         raise BadOption("hint-over")
     asked = None if seat is None else number("--seat", seat)
@@ -118,7 +118,7 @@ def perft(ctx: typer.Context, position: Given, depth: Depth = "1", seed: Seed = 
     from nefarious.compiling import announce
     from nefarious.perft import perft
 
-    announce(words)
+    announce(words, ["counting"])
     ways = perft(meant, decisions, 0 if seed is None else number("--seed", seed))
     if as_json:
         tell_json({"position": str(meant), "depth": decisions, "ways": ways})
@@ -180,13 +180,14 @@ def _recorded(data: bytes, turn: int | None, words: Words) -> Position:
     from nefarious.replaying import replay
 
     record = record_in(data)
-    announce(words)
+    announce(words, ["table"])
     return replay(record, until=turn).position()
 
 
-def _game(position: Position, seed: str | None, words: Words) -> Game:
+def _game(position: Position, seed: str | None, words: Words, *more: str) -> Game:
+    """A game that stands so; `more` is compiled beside tables, because it is needed in a moment."""
     from nefarious.compiling import announce
     from nefarious.game import Game
 
-    announce(words)
+    announce(words, ["table", "worlds", *more])
     return Game.from_position(position, seed=0 if seed is None else number("--seed", seed))

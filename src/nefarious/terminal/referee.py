@@ -46,7 +46,7 @@ def referee(
     check_seatable(bots)
     rounds = ITERATIONS if asked_iterations is None else asked_iterations
     check_iterations(rounds)
-    compiling.announce(words)
+    compiling.announce(words, ["bots", "referee"])
     with progress(len(setups) * (1 + len(bots)), words.say("referee-solving"), counted=False) as on_progress:
         found = _find(setups, bots, rounds, on_progress)
     if as_json:

@@ -78,7 +78,7 @@ def _replayed(data: bytes, words: Words, keep_states: bool = False) -> Game:
     from nefarious.replaying import replay
 
     record = record_in(data)
-    compiling.announce(words)
+    compiling.announce(words, ["table"])
     return replay(record, keep_states=keep_states)
 
 
@@ -95,7 +95,7 @@ def _step_through(file: Path, is_alone: bool, words: Words) -> None:
     from nefarious.terminal.stepping import Stepping, stops_of
 
     record = record_in(_only(file))
-    compiling.announce(words)
+    compiling.announce(words, ["table"])
     Stepping(stops_of(record), words).run()
 
 

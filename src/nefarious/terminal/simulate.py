@@ -78,7 +78,7 @@ def simulate(
         cores=used_cores,
         deck=deck_of(deck),
     )
-    compiling.announce(words)
+    compiling.announce(words, ["bots", "bulk"])
     with progress(simulation.games, words.say("simulate-playing")) as on_progress:
         outcome = run(simulation, on_progress, save)
     if as_json:

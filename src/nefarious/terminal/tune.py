@@ -48,7 +48,7 @@ def tune(
 
     check_generations(rounds)
     tuning = Tuning(twists=twists, cores=used_cores, **numbers)
-    compiling.announce(words)
+    compiling.announce(words, ["bots", "bulk"])
     with progress(rounds, words.say("tune-running")) as on_progress:
         tuned = run(tuning, folder, rounds, lambda done: on_progress(done.number))
     if as_json:

@@ -107,7 +107,7 @@ def _verdict(name: str, data: bytes, words: Words) -> Verdict:
 
     try:
         record = record_in(data)
-        compiling.announce(words)
+        compiling.announce(words, ["table"])
         game = replay(record)
         if record.fairness is not None:
             prove(record)

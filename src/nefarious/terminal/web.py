@@ -76,14 +76,18 @@ def web(
 
 
 def _invite(words: Words, url: str, from_outside: str | None) -> None:
-    from nefarious.engine.cache import is_cached
+    from nefarious import compiling
+    from nefarious.compiler import tell_once
+    from nefarious.server.room.minds import PLAYED
 
     tell(words.say("web-listening", url=url))
     if from_outside is not None:
         tell(words.say("web-network", url=from_outside))
     tell(words.say("web-stopping"))
-    if not is_cached():
-        tell(words.say("compiling"))
+    tell_once(tell, words)
+    if missing := compiling.missing_parts(PLAYED):
+        names = ", ".join(words.say(f"compiled-{part}") for part in missing)
+        tell(words.say("compiling", parts=names, number=len(missing)))
     sys.stdout.flush()
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from nefarious.bulk.limits import cores_to_use
+from nefarious.compiler import need_compiler
 from nefarious.doors import expect, expect_function
 from nefarious.errors import BadSetup
 from nefarious.players.weights import TUNED, WEIGHT_NAMES
@@ -52,6 +53,7 @@ def tune(
     tuning: Tuning, folder: Path, generations: int, on_progress: Callable[[Generation], None] | None = None
 ) -> Tuned:
     """Go on tuning in a folder until so many generations have been played."""
+    need_compiler("tune")
     generations = check_generations(generations)
     expect_function(on_progress, "on_progress")
     folder = Path(folder)

@@ -14,6 +14,7 @@ from nefarious.arena.play.schedule import Block, schedule
 from nefarious.bulk.job import Place
 from nefarious.bulk.limits import check_cores, cores_to_use
 from nefarious.bulk.tables import BrokenOff
+from nefarious.compiler import need_compiler
 from nefarious.players.seating import check_seatable
 
 __all__ = ["play_all", "play_blocks"]
@@ -49,6 +50,7 @@ def play_blocks(
     kept, and `on_stop` is called before the games on the table are finished. A bot that fails stops it, too:
     `BrokenOff` says what it did, and the record of that game lies in the folder.
     """
+    need_compiler("arena")
     check_cores(cores)
     check_seatable(ledger.design.bots)
     finished = ledger.finished

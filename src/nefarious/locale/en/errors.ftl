@@ -119,7 +119,27 @@ error-cores-range = { $number } cores cannot be used: choose a number from 1 to 
 error-turn-limit-range = A turn limit of { $number } is not possible: choose a number from 1 to { $most }.
 error-folder = The folder "{ $folder }" cannot be written: { $reason }.
 
-compiling = Preparing the engine for this machine: once, about a minute …
+compiling = Preparing the engine for this machine, once: { $parts }. It takes { $number ->
+    [one] half a minute or so
+   *[other] about a minute
+} …
+compiling-done = { $done } of { $most }: { $part }.
+compiled-table = the table
+compiled-worlds = positions and previews
+compiled-bots = the bots
+compiled-bulk = whole games of bots
+compiled-counting = counting of ways
+compiled-referee = the referee
+uncompiled = There is no compiler here ({ $reason }), so the engine runs as plain Python. Games are the same; only work in bulk and the bot "search" need it: pip install numba.
+unkept = No folder of your own can be written, so compiled code is not kept and every program compiles anew. Set NUMBA_CACHE_DIR to a folder that only you can write to.
+error-needs-compiler = { $doing ->
+    [simulate] Simulating games
+    [arena] Letting bots meet in the arena
+    [tune] Tuning
+   *[referee] Solving set-ups
+} takes a compiler, or it would take days. Get one with: pip install numba.
+error-unknown-part = Nothing that is compiled is called "{ $part }". Parts: { $known }.
+error-bot-needs-compiler = The bot "{ $bot }" plays games in its head by the hundred, which takes a compiler. Get one with: pip install numba. Without it there are { $known }.
 
 error-unknown-small-setup = There is no small set-up "{ $setup }". Known set-ups: { $known }.
 error-small-setup-sides = A small set-up has { $sides } places, not { $number }.

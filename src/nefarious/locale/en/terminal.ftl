@@ -319,3 +319,14 @@ error-hint-seat = Seat "{ $seat }" is not asked anything. Asked: { $asked }.
 help-deck = A file with the inventions to play with, one on a line or as a JSON list; "-" is standard input. The others stay in the box.
 error-deck-file-empty = The file "{ $path }" names no card: write one on each line, or a JSON list.
 error-deck-file-json = The file "{ $path }" is not a JSON list of cards: { $problem }.
+
+help-cache =
+    Where compiled code is kept, how much there is, and what is ready.
+    It is compiled once for each installation, Python and processor, when it is first needed.
+help-cache-clear = Remove all compiled code, that of other versions included.
+help-cache-warm = Compile everything now.
+cache-folder = Compiled code is kept in { $folder }: { $size } MB.
+cache-ready = { $part }: ready
+cache-missing = { $part }: compiled when it is first needed
+cache-unused = Nothing is compiled here, so there is nothing to keep.
+cache-cleared = All compiled code is removed.

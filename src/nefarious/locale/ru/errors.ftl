@@ -116,7 +116,27 @@ error-cores-range = Нельзя занять столько ядер ({ $number
 error-turn-limit-range = Предел ходов не может быть { $number }: выберите число от 1 до { $most }.
 error-folder = В папку «{ $folder }» нельзя записать: { $reason }.
 
-compiling = Готовим движок под этот компьютер: один раз, около минуты…
+compiling = Готовим движок под этот компьютер, один раз: { $parts }. Это займёт { $number ->
+    [one] около полуминуты
+   *[other] около минуты
+}…
+compiling-done = { $done } из { $most }: { $part }.
+compiled-table = стол
+compiled-worlds = позиции и прогнозы
+compiled-bots = боты
+compiled-bulk = целые игры ботов
+compiled-counting = подсчёт вариантов
+compiled-referee = арбитр
+uncompiled = Здесь нет компилятора ({ $reason }), поэтому движок работает как обычный Python. Игра та же самая; без него не обойтись только в массовых расчётах и боту «search»: pip install numba.
+unkept = Нет папки, в которую можете писать только вы, поэтому скомпилированный код не сохраняется и каждая программа компилирует его заново. Укажите такую папку в NUMBA_CACHE_DIR.
+error-needs-compiler = { $doing ->
+    [simulate] Для моделирования игр
+    [arena] Для арены
+    [tune] Для настройки ботов
+   *[referee] Для решения малых партий
+} нужен компилятор, иначе это займёт дни. Установите его: pip install numba.
+error-unknown-part = Среди того, что компилируется, нет части «{ $part }». Есть такие: { $known }.
+error-bot-needs-compiler = Бот «{ $bot }» сотнями играет игры в уме, и для этого нужен компилятор. Установите его: pip install numba. Без него есть { $known }.
 
 error-unknown-small-setup = Малой партии «{ $setup }» нет. Есть такие: { $known }.
 error-small-setup-sides = В малой партии мест { $sides }, а не { $number }.

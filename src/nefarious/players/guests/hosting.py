@@ -58,7 +58,7 @@ class Host:
 
     def ask(self, method: str, place: int, view: View, decision: Decision, patience: float, spec: str) -> Any:
         """What a guest says to a decision. One that takes longer than `patience` seconds is ended."""
-        request = (method, place, view.setup, view.record.tobytes(), decision)
+        request = (method, place, view.setup, view._record.tobytes(), decision)
         return self._ask(request, patience, spec, whereabouts(view, decision))
 
     def close(self) -> None:

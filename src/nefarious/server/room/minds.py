@@ -15,12 +15,12 @@ from typing import TypeAlias, TypeVar
 
 from nefarious.advice import previews
 from nefarious.choices import Choice, Decision
-from nefarious.engine.cache import is_cached
+from nefarious.compiling import cache_folder, is_ready
 from nefarious.engine.compiled import is_compiled
 from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.players import Bot, BotFailure, make_bot
-from nefarious.players.levels import ADVISER, LEVELS
+from nefarious.players.levels import LEVELS, adviser, levels_here
 from nefarious.players.opinion import Opinion
 from nefarious.server.clock import Clock
 from nefarious.server.settings import Settings
@@ -33,6 +33,9 @@ _diary = logging.getLogger(__name__)
 
 GRACE = 1.0
 """Seconds after which the process of a guest that thinks too long is ended: by then the table has been told."""
+
+PLAYED = ("table", "worlds", "bots")
+"""What a web table needs of all that is compiled."""
 
 _SPECS = {level.id: level.spec for level in LEVELS}
 
@@ -75,9 +78,10 @@ class Minds:
     async def warm_up(self) -> None:
         """Load what playing needs; the first time on a machine it is compiled before, which takes a minute."""
         try:
-            if not is_cached():
+            if not is_ready(PLAYED):
                 self._compiling_since = self._clock.now()
-                await _compile_beside()
+                if cache_folder() is not None:
+                    await _compile_beside()
             await self._think(_play_a_little, None)
         finally:
             self._compiling_since = None
@@ -124,7 +128,7 @@ class Minds:
 
     async def consider(self, view: View, decision: Decision) -> Opinion:
         """What a strong bot thinks of each option."""
-        return await self._think(lambda: make_bot(ADVISER, secrets.randbits(64)).consider(view, decision), None)
+        return await self._think(lambda: make_bot(adviser(), secrets.randbits(64)).consider(view, decision), None)
 
     def _spec(self, level: str) -> str:
         """The bot behind a level. What was allowed when a table was made need not be allowed now."""
@@ -172,7 +176,8 @@ def _settle(thought: asyncio.Future[Thought], outcome: Thought | Exception) -> N
 
 async def _compile_beside() -> None:
     """Compile in processes of their own: this one stays free for people, and it alone hears Ctrl+C and ends them."""
-    beside = await asyncio.create_subprocess_exec(sys.executable, "-m", "nefarious.compiling", start_new_session=True)
+    command = [sys.executable, "-m", "nefarious.compiling", *PLAYED]
+    beside = await asyncio.create_subprocess_exec(*command, start_new_session=True)
     try:
         await beside.wait()
     finally:
@@ -192,6 +197,6 @@ def _play_a_little() -> None:
         view = game.view(decision.seat)
         view.cost(view.hand[0])
         previews(view)
-        for level in LEVELS:
+        for level in levels_here():
             make_bot(level.spec, seed=1).choose(view, decision)
         game.answer(decision.seat, decision.options[0])

@@ -12,7 +12,7 @@ import msgspec
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.locale import LANGUAGES
-from nefarious.players.levels import LEVELS, USUAL_LEVEL
+from nefarious.players.levels import USUAL_LEVEL, levels_here
 from nefarious.record import Fairness, Result
 from nefarious.server.texts import Refusal, Text, said
 from nefarious.setup import DEFAULT_NAMES, Setup, TwistWish, edition_id
@@ -186,7 +186,7 @@ def bot_name(name: str) -> Text:
 
 def check_level(level: str, bots: Sequence[str]) -> str:
     """A level that exists, or a bot that whoever runs the server allows; nobody else can name one."""
-    known = [*(known.id for known in LEVELS), *bots]
+    known = [*(known.id for known in levels_here()), *bots]
     if level not in known:
         raise Refusal("web-level", 400, known=", ".join(known))
     return level

@@ -11,7 +11,7 @@ from nefarious.cards.wording import edition_name, effect_text, invention_text, s
 from nefarious.engine.vocabulary import ACTIONS, ActionId
 from nefarious.locale import LANGUAGES, in_every_language, words
 from nefarious.narrator import action_text
-from nefarious.players.levels import LEVELS, USUAL_LEVEL
+from nefarious.players.levels import USUAL_LEVEL, levels_here
 from nefarious.server.settings import MESSAGE_BYTES, Settings
 from nefarious.server.store.documents import LONGEST_CLOCK, LONGEST_DELAY, MAX_CHAT, MAX_NICKNAME, Options
 from nefarious.server.texts import Text, said
@@ -78,7 +78,7 @@ def _numbers(rules: Rules) -> Numbers:
 
 
 def _levels() -> list[Named]:
-    return [Named(id=level.id, name=said(f"level-{level.id}")) for level in LEVELS]
+    return [Named(id=level.id, name=said(f"level-{level.id}")) for level in levels_here()]
 
 
 def _invention(invention: cards.Invention) -> Invention:

@@ -1,0 +1,51 @@
+"""`nefarious cache`: where compiled code is kept, and what of it is ready."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from nefarious.locale import Words
+from nefarious.terminal.options import AsJson
+from nefarious.terminal.speech import tell, tell_json
+
+__all__ = ["cache"]
+
+Clear = Annotated[bool, typer.Option("--clear", help="help-cache-clear")]
+Warm = Annotated[bool, typer.Option("--warm", help="help-cache-warm")]
+
+
+def cache(ctx: typer.Context, clear: Clear = False, warm: Warm = False, as_json: AsJson = False) -> None:
+    """Tell about the cache, after clearing or filling it if that is wanted."""
+    from nefarious import compiling
+    from nefarious.compiler import tell_once
+    from nefarious.engine.compiled import is_compiled
+
+    words: Words = ctx.obj
+    if clear:
+        compiling.clear_cache()
+    if warm:
+        compiling.announce(words)
+    folder = compiling.cache_folder()
+    size = 0 if folder is None else _size(folder)
+    ready = {part: compiling.is_ready([part]) for part in compiling.PARTS}
+    if as_json:
+        tell_json({"folder": None if folder is None else str(folder), "bytes": size, "ready": ready})
+        return
+    if clear and not warm:
+        tell(words.say("cache-cleared"))
+    tell_once(tell, words)
+    if not is_compiled:
+        tell(words.say("cache-unused"))
+        return
+    if folder is not None:
+        tell(words.say("cache-folder", folder=str(folder), size=words.decimal(size / 1e6)))
+    for part, is_ready in ready.items():
+        tell(words.say("cache-ready" if is_ready else "cache-missing", part=words.say(f"compiled-{part}")))
+
+
+def _size(folder: Path) -> int:
+    """The bytes of all files of a folder."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())

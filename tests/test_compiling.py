@@ -1,0 +1,88 @@
+"""What programs and people learn about compiling: which parts are ready, what is being done, where it is kept."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from terminal.runs import shell
+
+from nefarious import BadSetup, compiling
+from nefarious.engine.cache import cache_directory
+from nefarious.locale import LANGUAGES, words
+
+
+@pytest.fixture
+def unmarked(tmp_path: Path) -> dict[str, str]:
+    """The environment of a program that finds all machine code, but has to see for itself that it is there."""
+    kept = cache_directory()
+    assert kept is not None
+    compiling.prepare(parts=["table", "worlds", "bots"])
+    copy = Path(shutil.copytree(kept, tmp_path / "chosen" / kept.name))
+    copy.chmod(0o700)
+    for mark in copy.glob("*.ready"):
+        mark.unlink()
+    return {"NUMBA_CACHE_DIR": str(copy.parent), "NUMBA_DISABLE_JIT": "0"}
+
+
+PREPARE = """
+import json
+from nefarious import BadSetup, compiling
+told = []
+before = compiling.is_ready(["table", "bots"])
+compiling.prepare(lambda *progress: told.append(progress), ["table", "bots"])
+compiling.prepare(lambda *progress: told.append("again"), ["table"])
+print(json.dumps([before, told, compiling.is_ready(["bots", "table"]), compiling.is_ready(),
+    str(compiling.cache_folder())]))
+"""
+
+
+def test_a_program_prepares_what_it_needs(unmarked: dict[str, str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", PREPARE], env=os.environ | unmarked, capture_output=True, text=True, check=True
+    )
+    before, told, after, everything, folder = json.loads(done.stdout)
+    assert (before, after, everything) == (False, True, False)
+    assert told == [["bots", 1, 2], ["table", 2, 2]], "tables are compiled beside bots, and waited for"
+    assert Path(folder).parent == Path(unmarked["NUMBA_CACHE_DIR"])
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_command_prepares_what_it_needs_and_says_so_once(unmarked: dict[str, str], lang: str) -> None:
+    voice = words(lang)
+    table, worlds = (voice.say(f"compiled-{part}") for part in ("table", "worlds"))
+    command = [sys.executable, "-m", "nefarious", "show", "/ /", "--lang", lang]
+    first, second = (
+        subprocess.run(command, env=os.environ | unmarked, capture_output=True, text=True, check=True) for _ in range(2)
+    )
+    assert first.stderr.splitlines() == [
+        *voice.say("compiling", parts=f"{table}, {worlds}", number=2).splitlines(),
+        voice.say("compiling-done", done=1, most=2, part=table),
+        voice.say("compiling-done", done=2, most=2, part=worlds),
+    ]
+    assert second.stderr == ""
+    assert first.stdout == second.stdout
+
+
+def test_the_cache_tells_where_it_is_what_is_ready_and_can_be_cleared(unmarked: dict[str, str], tmp_path: Path) -> None:
+    environment = unmarked | {"HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path), "TMPDIR": str(tmp_path)}
+    told = json.loads(shell("cache", "--json", **environment).out)
+    assert Path(told["folder"]).parent == Path(unmarked["NUMBA_CACHE_DIR"])
+    assert told["bytes"] > 1_000_000
+    assert told["ready"] == dict.fromkeys(compiling.PARTS, False)
+    cleared = shell("cache", "--clear", "--lang", "ru", **environment)
+    assert cleared.code == 0
+    assert words("ru").say("cache-cleared") in cleared.lines
+    assert words("ru").say("cache-missing", part="стол") in cleared.lines
+    assert not list(tmp_path.rglob("*.nbi"))
+
+
+def test_a_part_that_there_is_not() -> None:
+    with pytest.raises(BadSetup, match="table, worlds, bots"):
+        compiling.is_ready(["tables"])
