@@ -32,7 +32,6 @@ PARTS: Final[dict[str, Callable[..., str]]] = {
     "levels": playing.levels,
     "errors": errors.errors,
     "module": python.module,
-    "modules": python.modules,
 }
 """What can be asked for: functions that write Markdown."""
 

@@ -15,9 +15,7 @@ from typing import Final
 from sphinx.application import Sphinx
 from sphinx.pycode import ModuleAnalyzer
 
-from from_code.markdown import table
-
-__all__ = ["link_public_names", "module", "modules", "without_bare_signatures"]
+__all__ = ["link_public_names", "module", "without_bare_signatures"]
 
 CLASS: Final = """\
 .. autoclass:: {name}
@@ -32,13 +30,6 @@ def module(name: str) -> str:
     """Everything that `__all__` of a module names: what is told at home, and links to what is told elsewhere."""
     blocks = [f".. automodule:: {name}", *(_block(name, member) for member in _told_here(name))]
     return "```{eval-rst}\n" + "\n\n".join(blocks) + "\n```\n" + _told_elsewhere(name)
-
-
-def modules() -> str:
-    """What each public module is for, in its own words."""
-    told = {name: inspect.getdoc(import_module(name)) or "" for name in _public_modules()}
-    rows = ((f"[`{name}`]({name}.md)", text.partition("\n")[0]) for name, text in told.items())
-    return table(("module", "what it is for"), rows)
 
 
 def link_public_names(app: Sphinx, what: str, name: str, obj: object, options: object, lines: list[str]) -> None:
