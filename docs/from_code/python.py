@@ -15,6 +15,8 @@ from typing import Final
 from sphinx.application import Sphinx
 from sphinx.pycode import ModuleAnalyzer
 
+from nefarious.renamed import Renamed
+
 __all__ = ["link_public_names", "module", "without_bare_signatures"]
 
 CLASS: Final = """\
@@ -101,7 +103,9 @@ def _block(module_name: str, member: str) -> str:
     name = f"{module_name}.{member}"
     value = getattr(import_module(module_name), member)
     if inspect.isclass(value):
-        return CLASS.format(name=name) + ("   :show-inheritance:\n" if value.__bases__ != (object,) else "")
+        old = ", ".join(member for member, what in vars(value).items() if isinstance(what, Renamed))
+        inherits = "   :show-inheritance:\n" if value.__bases__ != (object,) else ""
+        return CLASS.format(name=name) + inherits + (f"   :exclude-members: {old}\n" if old else "")
     if inspect.isroutine(value):
         return f".. autofunction:: {name}"
     told = "\n".join(f"   {line}" for line in _told_of(import_module(module_name), member))
