@@ -9,7 +9,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE := src/nefarious/server/static/index.html
 PAGE_SOURCES := $(shell $(PYTHON) web/page.py)
 
-.PHONY: help play terminal test check check-page chromium format protocol bench bench-web ladder release clean
+.PHONY: help play terminal test check check-page chromium format docs protocol bench bench-web ladder release clean
 .DEFAULT_GOAL := help
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo "make test      check and test everything"
 	@echo "make check     linter, formatter and types of the Python code only"
 	@echo "make format    put the code into our format"
+	@echo "make docs      build the documentation as a site, in build/docs"
 	@echo "make protocol  make the page's types and the tables of docs/protocol.md from what the server sends"
 	@echo "make bench     measure, and write docs/benchmarks.md"
 	@echo "make bench-web measure the web table at 50 tables of 4, and write its part of docs/benchmarks.md"
@@ -51,6 +52,10 @@ chromium: .venv/.installed-test
 format: .venv/.installed-test
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+docs: .venv/.installed-docs
+	@$(BIN)/python -m sphinx -E -W --keep-going -q -b html -d build/doctrees docs build/docs
+	@echo "The documentation is in build/docs/index.html"
 
 protocol: .venv/.installed-web
 	$(BIN)/python -m nefarious.server.wire.protocol
@@ -89,11 +94,16 @@ clean:
 .venv/.installed-test: .venv/bin/python pyproject.toml
 	@echo "Installing Nefarious and what its tests need into .venv ..."
 	@$(INSTALL) -e '.[test]'
-	@touch $@ .venv/.installed .venv/.installed-web
+	@touch $@ .venv/.installed .venv/.installed-web .venv/.installed-docs
 
 .venv/.installed-web: .venv/bin/python pyproject.toml
 	@echo "Installing Nefarious and its web server into .venv ..."
 	@$(INSTALL) -e '.[web]'
+	@touch $@ .venv/.installed
+
+.venv/.installed-docs: .venv/bin/python pyproject.toml
+	@echo "Installing Nefarious and what its documentation is made with into .venv ..."
+	@$(INSTALL) -e '.[docs]'
 	@touch $@ .venv/.installed
 
 .venv/.installed-bench: .venv/bin/python pyproject.toml

@@ -1,8 +1,7 @@
-"""`docs/data.md`: its Python runs, and its tables are what the code declares."""
+"""The tables of `docs/data.md` are what the code declares."""
 
 from __future__ import annotations
 
-import doctest
 import os
 from pathlib import Path
 from typing import get_type_hints
@@ -18,12 +17,6 @@ from nefarious.simulate import simulate
 PAGE = Path(__file__).parent.parent / "docs" / "data.md"
 LAYOUTS = {name: getattr(columns, name) for name in columns.__all__}
 KINDS = LAYOUTS | {"TableFindings": TableFindings}
-
-
-def test_the_python_of_the_page_runs() -> None:
-    results = doctest.testfile(str(PAGE), module_relative=False)
-    assert results.attempted > 30
-    assert results.failed == 0
 
 
 def test_the_tables_of_the_page_are_those_of_the_code() -> None:

@@ -54,7 +54,7 @@ EVENT_MEANINGS: Final[dict[EventKind, Meaning]] = {
     "scored": Meaning("a score has changed", "whose", "points there are now"),
     "won": Meaning("the game is won", "the winner", "the winner's points"),
     "turn-limit-reached": Meaning("the last turn is over, and nobody has won", amount="the turn limit"),
-    "stalemate": Meaning("nobody has built for so long that the game ends", amount="turns without an invention"),
+    "stalemate": Meaning("nobody was asked anything for so long that the game ends", amount="turns without a question"),
     "no-cards": Meaning("no card is there to be discarded", "who", "cards that were to be discarded"),
     "no-money": Meaning("no money is there to be lost", "who", "dollars that were to be lost"),
     "no-reserve": Meaning("no spy is there to be placed", "who", "spies that were to be placed"),

@@ -30,12 +30,19 @@ ZONES: Final = 4
 
 NO_DECISION: Final = 0
 ACTION: Final = 1
+"""Which action to choose, all of them in secret; a set of two with twist 22."""
 COMMIT: Final = 2
+"""Which card of the hand to commit, the only one that can then be built (twist 16)."""
 ZONE: Final = 3
+"""Where Espionage puts a spy; only zones that can be paid."""
 INVENTION: Final = 4
+"""Which invention to show and, if it can be paid, to build; any card in hand."""
 DISCARD: Final = 5
+"""Which card of the hand to discard."""
 PLACE: Final = 6
+"""On which zone to put a spy, free of charge."""
 RECALL: Final = 7
+"""From which zone to take a spy back."""
 DecisionKind: TypeAlias = Literal["action", "commit", "zone", "invent", "discard", "place", "recall"]
 """What kind of choice is asked for."""
 DECISION_KINDS: Final[tuple[DecisionKind, ...]] = get_args(DecisionKind)
@@ -44,14 +51,23 @@ SEALED_KINDS: Final[frozenset[DecisionKind]] = frozenset({"action", "commit", "z
 """The kinds of decisions that all concerned players make at once, without seeing each other's choice (2.8)."""
 
 BEGINNING: Final = 0
+"""Twists that act at the start of a turn (2.0)."""
 CHOOSING: Final = 1
+"""Everybody chooses (2.1), and all is turned over (2.2)."""
 EARNING: Final = 2
+"""Spies earn (2.3)."""
 SPYING: Final = 3
+"""Who chose Espionage places a spy (3.1)."""
 INVENTING: Final = 4
+"""Who chose Invent builds, then effects happen (3.2, section 4)."""
 RESEARCHING: Final = 5
+"""Who chose Research draws and gains (3.4)."""
 WORKING: Final = 6
+"""Who chose Work gains (3.5)."""
 ENDING: Final = 7
+"""Twists that act at the end of a turn (2.5)."""
 SCORING: Final = 8
+"""Points are counted, and whoever has won has won (2.6)."""
 Step: TypeAlias = Literal["start", "choose", "income", "espionage", "invent", "research", "work", "end", "score"]
 """A step of a turn (section 2)."""
 STEPS: Final[tuple[Step, ...]] = get_args(Step)
