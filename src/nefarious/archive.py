@@ -10,7 +10,7 @@ from io import BufferedIOBase
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
-from nefarious.errors import BadRecord, BadSetup, CannotWrite, NefariousError, clip, shown
+from nefarious.errors import BadRecord, BadSetup, CannotWrite, NefariousError, clip, reason_of, shown
 from nefarious.files import unfinished_name
 from nefarious.game import Game
 from nefarious.locale import Words
@@ -104,7 +104,7 @@ def _drafted(draft: Path, path: Path) -> Iterator[BufferedIOBase]:
 
 
 def _cannot_write(path: Path, problem: Exception) -> CannotWrite:
-    error = CannotWrite("unwritable", path=clip(str(path), LONGEST), reason=_reason(problem))
+    error = CannotWrite("unwritable", path=clip(str(path), LONGEST), reason=reason_of(problem))
     return error.with_facts(path=str(path))
 
 
@@ -188,9 +188,5 @@ def _read(place: str, data: bytes) -> Record:
 
 
 def _unreadable(path: Path, problem: Exception) -> BadRecord:
-    error = BadRecord("unreadable", path=clip(str(path), LONGEST), reason=_reason(problem))
+    error = BadRecord("unreadable", path=clip(str(path), LONGEST), reason=reason_of(problem))
     return error.with_facts(path=str(path))
-
-
-def _reason(problem: Exception) -> str:
-    return clip(problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem), LONGEST)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from operator import index
 from typing import Any, Protocol, TypeVar
 
@@ -22,6 +23,25 @@ __all__ = [
 ]
 
 Error = TypeVar("Error", bound="NefariousError")
+
+
+LONGEST_REASON = 200
+
+_SAID_BY_US = {
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "read-only",
+    errno.EISDIR: "folder",
+    errno.EEXIST: "exists",
+    errno.ENOSPC: "full",
+    errno.EFBIG: "full",
+    errno.EDQUOT: "full",
+    errno.ENAMETOOLONG: "long",
+    errno.EADDRINUSE: "in-use",
+}
+"""What the system refuses most often."""
 
 
 class Question(Protocol):
@@ -166,6 +186,13 @@ def clip(text: str, most: int = 60) -> str:
     """A stranger's text, short enough to repeat in a sentence and without control characters."""
     shown = "".join(character if character.isprintable() else "?" for character in text[: most + 1])
     return shown if len(shown) <= most else shown[:most] + "…"
+
+
+def reason_of(problem: Exception) -> str:
+    """Why the system refused: a word that every language has a phrase for (`why-not`), else what the system says."""
+    if not isinstance(problem, OSError):
+        return clip(str(problem), LONGEST_REASON)
+    return _SAID_BY_US.get(problem.errno or 0) or clip(problem.strerror or str(problem), LONGEST_REASON)
 
 
 def shown(given: object) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
-from nefarious.errors import CannotWrite, clip
+from nefarious.errors import CannotWrite, clip, reason_of
 
 __all__ = ["UNFINISHED", "save_whole", "unfinished_name", "write_whole"]
 
@@ -33,6 +33,5 @@ def save_whole(path: str | Path, data: bytes) -> None:
     try:
         write_whole(Path(path), data)
     except (OSError, ValueError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
-        error = CannotWrite("unwritable", path=clip(str(path), 200), reason=clip(reason, 200))
+        error = CannotWrite("unwritable", path=clip(str(path), 200), reason=reason_of(problem))
         raise error.with_facts(path=str(path)) from problem

@@ -271,11 +271,13 @@ class Game(Displayed):
         return self._pages[0]
 
     def copy(self) -> Game:
-        """An independent copy, deck and randomness included. For thinking, take a `possible_world` instead."""
+        """An independent copy, deck and randomness included. For thinking, take a `possible_world` instead.
+
+        States of turns that were kept stay with the original.
+        """
         other = Game(self.setup, copy_of(self._table), self._deck, self._seed)
         other._decisions = self._decisions.copy()
         other._reshuffles = self._reshuffles.copy()
-        other._turn_states = self._turn_states.copy()
         other._pages = self._pages.copy()
         return other
 

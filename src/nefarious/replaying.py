@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from nefarious.choices import Decision, allowed_text
-from nefarious.errors import BadRecord, IllegalChoice, clip, shown, whole
+from nefarious.errors import BadRecord, IllegalChoice, clip, reason_of, shown, whole
 from nefarious.fairness import prove
 from nefarious.game import Game
 from nefarious.record import MAX_RECORD_BYTES, Record, checked_record, read_record, record_choice
@@ -29,8 +29,7 @@ def load_record(path: str | Path) -> Record:
         with open(file_path, "rb") as file:
             data = file.read(MAX_RECORD_BYTES + 1)
     except (OSError, ValueError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
-        raise BadRecord("unreadable", path=told, reason=clip(reason, 200)).with_facts(path=str(path)) from problem
+        raise BadRecord("unreadable", path=told, reason=reason_of(problem)).with_facts(path=str(path)) from problem
     with _from_file(path):
         return read_record(data)
 

@@ -20,6 +20,7 @@ from nefarious.locale import LANGUAGES, words
 from nefarious.players.levels import LEVELS
 from nefarious.players.roster import OPTIONS
 from nefarious.referee import SETUP_NAMES
+from nefarious.terminal.shells import SCRIPTS
 
 HERE = Path(__file__).parent
 AN_OPTION = re.compile(r"--?[a-z][a-z-]*")
@@ -35,7 +36,7 @@ def words_in(texts: Iterable[str]) -> set[str]:
     return {word for text in texts for word in A_WORD.findall(text)}
 
 
-SAME_EVERYWHERE = words_in([*PEOPLE, *IDS, *BOTS, *COMMANDS, "nefarious", LANG, "none", "random", "json"])
+SAME_EVERYWHERE = words_in([*PEOPLE, *IDS, *BOTS, *COMMANDS, "nefarious", LANG, "none", "random", "json", *SCRIPTS])
 """What is typed or called alike in every language."""
 
 IN_ANOTHER_LANGUAGE = words_in(words("en").say(card) for card in CARDS)

@@ -81,6 +81,8 @@ ENDS: list[tuple[str, Exit]] = [
     ("web --port many", Exit.MISUSED),
     ("web --host nonsense.invalid --no-open", Exit.MISUSED),
     ("web --database /proc/nowhere/games.sqlite --port 0 --no-open", Exit.FAILED),
+    ("cache", Exit.YES),
+    ("cache --cold", Exit.MISUSED),
     ("completion bash", Exit.YES),
     ("completion csh", Exit.MISUSED),
 ]

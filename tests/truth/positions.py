@@ -80,11 +80,10 @@ def alone(game: Game, seat: int, choice: Choice) -> Game | None:
 
 def finish_turn(game: Game, pick: Callable[[Decision], Choice] | None = None) -> GameState:
     """Play on to the end of the turn, everybody choosing as told or the first option; the table then."""
-    turns = len(game._turn_states)
-    while len(game._turn_states) == turns:
+    while not game._turn_states:
         for decision in game.decisions:
             game.answer(decision.seat, (pick or _quiet)(decision))
-    return game._turn_states[turns]
+    return game._turn_states[0]
 
 
 def next_choice(game: Game, turn: int) -> None:

@@ -87,7 +87,7 @@ def building(
     after = built(game, seat, choice, str(said["card"]))
     if after is None:
         return None
-    mine = after._turn_states[-1]["players"][seat]
+    mine = after._turn_states[0]["players"][seat]
     facts = {
         "money": mine["money"],
         "amount": mine["score"] - view.points(seat),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from nefarious.errors import BadSetup, NefariousError, clip
+from nefarious.errors import BadSetup, NefariousError, clip, reason_of
 
 __all__ = ["make_folder", "said_in_a_sentence"]
 
@@ -21,8 +21,7 @@ def said_in_a_sentence(folder: Path) -> Iterator[None]:
     except NefariousError:
         raise
     except (OSError, ValueError) as problem:
-        reason = (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
-        raise BadSetup("folder", folder=clip(str(folder), LONGEST), reason=clip(reason, LONGEST)) from problem
+        raise BadSetup("folder", folder=clip(str(folder), LONGEST), reason=reason_of(problem)) from problem
 
 
 def make_folder(folder: Path) -> None:

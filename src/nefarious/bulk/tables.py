@@ -22,7 +22,7 @@ from nefarious.bulk.tally import Tally
 from nefarious.choices import Choice, Decision, choice_number, choice_of, kind_number
 from nefarious.engine.chance import scramble
 from nefarious.engine.state import SEATS
-from nefarious.errors import NefariousError, clip
+from nefarious.errors import NefariousError, clip, reason_of
 from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.players import BotFailure, Player, play
@@ -70,7 +70,7 @@ class BrokenOff(NefariousError):
             path.write_bytes(write_record(self._record))
         except OSError as problem:
             self.message = "broken-off-lost"
-            self.details["reason"] = problem.strerror or str(problem)
+            self.details["reason"] = reason_of(problem)
         else:
             bot, seat = quote(self.failure.bot), self.failure.details.get("seat", 0)
             self.message = "broken-off-kept"

@@ -73,7 +73,8 @@ def _plain(argument: Any) -> Any:
     if isinstance(argument, np.ndarray) and argument.dtype.names is not None:
         return Records(memoryview(cast("Any", argument.view(np.uint8))).cast("B"), argument.dtype)
     if isinstance(argument, tuple):
-        return tuple(map(_plain, argument))
+        make = getattr(type(argument), "_make", tuple)  # a tuple with names keeps them
+        return make(map(_plain, argument))
     return argument
 
 

@@ -10,7 +10,7 @@ import typer
 
 from nefarious.cards import INVENTION_BY_ID
 from nefarious.cards.lookup import the_invention
-from nefarious.errors import BadSetup, clip
+from nefarious.errors import BadSetup, clip, reason_of
 from nefarious.terminal.inputs import LONGEST_NAME, whole_input
 
 __all__ = ["Deck", "deck_of"]
@@ -28,7 +28,7 @@ def deck_of(file: Path | None) -> tuple[str, ...]:
     try:
         text = whole_input(file, MAX_BYTES)[:MAX_BYTES].decode()
     except UnicodeDecodeError as problem:
-        raise BadSetup("unreadable", path=path, reason=clip(str(problem), LONGEST_NAME)) from None
+        raise BadSetup("unreadable", path=path, reason=reason_of(problem)) from None
     cards = tuple(_card(part) for part in _parts(text, path))
     if not cards:
         raise BadSetup("deck-file-empty", path=path)

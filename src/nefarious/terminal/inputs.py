@@ -13,7 +13,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from nefarious.errors import BadRecord, BadSetup, clip
+from nefarious.errors import BadRecord, BadSetup, clip, reason_of
 from nefarious.terminal.options import BadOption
 
 if TYPE_CHECKING:
@@ -98,8 +98,7 @@ def _unreadable(file: Path, problem: Exception) -> BadOption:
     near = _neighbour(file) if isinstance(problem, FileNotFoundError) else None
     if near is not None:
         return BadOption("unreadable-near", path=path, near=clip(near, LONGEST_NAME))
-    reason = (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
-    return BadOption("unreadable", path=path, reason=clip(reason, LONGEST_NAME))
+    return BadOption("unreadable", path=path, reason=reason_of(problem))
 
 
 def _neighbour(file: Path) -> str | None:

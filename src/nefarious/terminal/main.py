@@ -12,7 +12,7 @@ import typer
 from typer.main import get_command
 
 from nefarious import __version__
-from nefarious.errors import NefariousError, clip
+from nefarious.errors import NefariousError, clip, reason_of
 from nefarious.locale import LANGUAGES, Words, pick_language, words
 from nefarious.terminal.arena import arena
 from nefarious.terminal.bots import bots
@@ -107,7 +107,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if problem.errno not in FULL:
             raise
         _close_output()
-        complain(voice.say("error-output", reason=problem.strerror or str(problem)))
+        complain(voice.say("error-output", reason=reason_of(problem)))
         return Exit.FAILED
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
 
-from nefarious.errors import BadRecord, clip
+from nefarious.errors import BadRecord, clip, reason_of
 from nefarious.files import write_whole
 from nefarious.terminal.options import BadOption
 
@@ -88,4 +88,4 @@ class SavedGame:
         return aside
 
     def _unwritable(self, problem: OSError) -> BadOption:
-        return BadOption("save-unwritable", path=str(self), reason=problem.strerror or str(problem))
+        return BadOption("save-unwritable", path=str(self), reason=reason_of(problem))

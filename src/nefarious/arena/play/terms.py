@@ -15,7 +15,7 @@ import nefarious
 from nefarious.arena.play.design import Design
 from nefarious.arena.play.files import write_whole
 from nefarious.engine.cache import source_digest
-from nefarious.errors import BadSetup, clip
+from nefarious.errors import BadSetup, clip, reason_of
 from nefarious.players.specs import guest_digest
 
 __all__ = ["Terms", "check_same", "identity", "program_of", "read_terms", "typed", "write_terms"]
@@ -66,8 +66,7 @@ def read_terms(folder: Path) -> Terms | None:
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise BadSetup("arena-settings", path=clip(str(path), LONGEST)) from problem
     except (OSError, ValueError) as problem:
-        reason = (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
-        raise BadSetup("unreadable", path=clip(str(path), LONGEST), reason=clip(reason, LONGEST)) from problem
+        raise BadSetup("unreadable", path=clip(str(path), LONGEST), reason=reason_of(problem)) from problem
     if terms.format != FORMAT:
         raise BadSetup("arena-settings", path=clip(str(path), LONGEST))
     return terms

@@ -20,7 +20,7 @@ metavar-tuned = TWISTS
 metavar-invention = NAME
 metavar-twist = NAME
 
-error-output = The output cannot be written: { $reason }.
+error-output = The output cannot be written: { why-not }.
 error-surplus = "{ $given }" is too much here. "{ $command } --help" tells what belongs there.
 error-shell-unknown = There is no completion for "{ $given }". Known shells: { $known }.
 error-unreadable-near = There is no file "{ $path }". Did you mean "{ $near }"?

@@ -48,7 +48,7 @@ error-game-over = The game is over: nobody can choose "{ $choice }" any more.
 error-not-asked = Turn { $turn }: seat { $seat } is not asked anything now. Waiting for: { $asked }.
 error-not-allowed = Turn { $turn }, seat { $seat }: "{ $choice }" is not allowed ({ $kind }). Allowed: { $allowed }.
 
-error-unreadable = "{ $path }" cannot be read: { $reason }.
+error-unreadable = "{ $path }" cannot be read: { why-not }.
 error-record-huge = The file is larger than { $most } MiB: that is no record of one game.
 error-record-json = The record is not valid JSON: { $problem }.
 error-record-object = The record is not a JSON object.
@@ -117,7 +117,7 @@ error-bot-count = Name 1 to { $most } bots.
 error-games-range = { $number } games cannot be simulated: choose a number from 1 to { $most }.
 error-cores-range = { $number } cores cannot be used: choose a number from 1 to { $most }.
 error-turn-limit-range = A turn limit of { $number } is not possible: choose a number from 1 to { $most }.
-error-folder = The folder "{ $folder }" cannot be written: { $reason }.
+error-folder = The folder "{ $folder }" cannot be written: { why-not }.
 
 compiling = Preparing the engine for this machine, once: { $parts }. It takes { $number ->
     [one] half a minute or so
@@ -166,3 +166,17 @@ error-arena-settings = "{ $path }" does not hold the settings of an arena. Choos
 error-arena-none = There is no arena in "{ $folder }".
 error-arena-differs = The arena in "{ $folder }" was begun with other options. There: { $there }. Here: { $here }. Give the same options, or choose another folder.
 error-arena-program = The games in "{ $folder }" were played by another version of the rules or bots. Choose another folder; --report-only still reports on this one.
+
+## Why the system refused
+
+why-not = { $reason ->
+    [missing] there is no such file or folder
+    [forbidden] that is not allowed
+    [read-only] nothing can be written there
+    [folder] it is a folder
+    [exists] something of that name is there already
+    [full] there is no room left
+    [long] the name is too long
+    [in-use] it is in use
+   *[other] { $reason }
+}

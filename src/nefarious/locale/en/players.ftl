@@ -61,7 +61,7 @@ error-bot-gone = Turn { $turn }, seat { $seat }: the process of the bot "{ $bot 
 error-bot-gone-at-first = The process of the bot "{ $bot }" ended before it was ready.
 error-broken-off = That game was broken off.
 error-broken-off-kept = That game was broken off; its record is in "{ $path }". To ask the bot again: { $again }.
-error-broken-off-lost = That game was broken off, and its record cannot be written: { $reason }.
+error-broken-off-lost = That game was broken off, and its record cannot be written: { why-not }.
 
 ## The list of bots
 

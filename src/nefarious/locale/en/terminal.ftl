@@ -92,7 +92,7 @@ error-save-broken = The saved game "{ $path }" cannot be used. { $reason } Start
 error-save-finished = The game in "{ $path }" is over. "nefarious replay" tells it; "{ $again } --new" starts another in its place.
 error-file-guests = Bots of somebody's own sit there ({ $bots }), and playing on would run their code. If you trust it, say so: --bots { $named }.
 error-save-seats = Its bots do not fit its players.
-error-save-unwritable = The game cannot be saved in "{ $path }": { $reason }.
+error-save-unwritable = The game cannot be saved in "{ $path }": { why-not }.
 
 usage-no-option = There is no option "{ $option }".
 usage-near = Did you mean { $near }?

@@ -61,7 +61,7 @@ error-web-unplayable = This game was played by other rules than this version of 
 error-web-schema = A newer Nefarious has changed this database (version { $version }; this one knows { $known } and older). Update Nefarious, or choose another database.
 error-web-database = The database "{ $database }" cannot be opened: { $reason }.
 error-web-running = These games are being played already: { $url }. Open that page, or choose another database.
-error-web-port = Port { $port } cannot be used: { $reason }. Choose another one with --port.
+error-web-port = Port { $port } cannot be used: { why-not }. Choose another one with --port.
 
 error-fairness-missing = The record does not say where its randomness came from.
 error-fairness-secret = The server broke its promise: the secret does not have the hash that was published.

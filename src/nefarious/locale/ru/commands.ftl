@@ -20,7 +20,7 @@ metavar-tuned = ЗАКОНЫ
 metavar-invention = НАЗВАНИЕ
 metavar-twist = НАЗВАНИЕ
 
-error-output = Не удаётся записать вывод: { $reason }.
+error-output = Не удаётся записать вывод: { why-not }.
 error-surplus = «{ $given }» здесь лишнее. Что тут указывают, расскажет «{ $command } --help».
 error-shell-unknown = Для «{ $given }» дополнения нет. Известные оболочки: { $known }.
 error-unreadable-near = Файла «{ $path }» нет. Может быть, «{ $near }»?

@@ -45,7 +45,7 @@ error-game-over = Партия окончена: выбрать «{ $choice }» 
 error-not-asked = Ход { $turn }: место { $seat } сейчас ни о чём не спрашивают. Ждём: { $asked }.
 error-not-allowed = Ход { $turn }, место { $seat }: «{ $choice }» выбрать нельзя ({ $kind }). Можно: { $allowed }.
 
-error-unreadable = Не удаётся прочитать «{ $path }»: { $reason }.
+error-unreadable = Не удаётся прочитать «{ $path }»: { why-not }.
 error-record-huge = Файл больше { $most } МиБ: это не запись одной партии.
 error-record-json = Запись — не правильный JSON: { $problem }.
 error-record-object = Запись — не объект JSON.
@@ -114,7 +114,7 @@ error-bot-count = Назовите от 1 до { $most } ботов.
 error-games-range = Нельзя сыграть столько партий ({ $number }): выберите число от 1 до { $most }.
 error-cores-range = Нельзя занять столько ядер ({ $number }): выберите число от 1 до { $most }.
 error-turn-limit-range = Предел ходов не может быть { $number }: выберите число от 1 до { $most }.
-error-folder = В папку «{ $folder }» нельзя записать: { $reason }.
+error-folder = В папку «{ $folder }» нельзя записать: { why-not }.
 
 compiling = Готовим движок под этот компьютер, один раз: { $parts }. Это займёт { $number ->
     [one] около полуминуты
@@ -163,3 +163,17 @@ error-arena-settings = В «{ $path }» нет настроек арены. Вы
 error-arena-none = В «{ $folder }» нет арены.
 error-arena-differs = Арена в «{ $folder }» начата с другими ключами. Там: { $there }. Здесь: { $here }. Укажите те же ключи или другую папку.
 error-arena-program = Партии в «{ $folder }» сыграла другая версия правил или ботов. Выберите другую папку; отчёт об этой можно получить с --report-only.
+
+## Почему система отказала
+
+why-not = { $reason ->
+    [missing] такого файла или такой папки нет
+    [forbidden] это запрещено
+    [read-only] туда ничего нельзя записать
+    [folder] это папка
+    [exists] такое имя уже занято
+    [full] не осталось места
+    [long] имя слишком длинное
+    [in-use] им уже пользуются
+   *[other] { $reason }
+}

@@ -63,7 +63,7 @@ error-bot-gone = Ход { $turn }, место { $seat }: процесс бота
 error-bot-gone-at-first = Процесс бота «{ $bot }» завершился, не успев начать игру.
 error-broken-off = Партия прервана.
 error-broken-off-kept = Партия прервана; её запись — в «{ $path }». Спросить бота ещё раз: { $again }.
-error-broken-off-lost = Партия прервана, а её запись сохранить не удалось: { $reason }.
+error-broken-off-lost = Партия прервана, а её запись сохранить не удалось: { why-not }.
 
 ## Список ботов
 

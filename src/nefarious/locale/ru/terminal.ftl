@@ -91,7 +91,7 @@ error-save-broken = Сохранённая партия «{ $path }» не го�
 error-save-finished = Партия в «{ $path }» окончена. Её расскажет «nefarious replay»; новую вместо неё начнёт «{ $again } --new».
 error-file-guests = Там играют чужие боты ({ $bots }), и продолжить — значит запустить их код. Если вы ему доверяете, скажите об этом: --bots { $named }.
 error-save-seats = Боты в ней не соответствуют игрокам.
-error-save-unwritable = Не удаётся сохранить партию в «{ $path }»: { $reason }.
+error-save-unwritable = Не удаётся сохранить партию в «{ $path }»: { why-not }.
 
 usage-no-option = Ключа «{ $option }» нет.
 usage-near = Может быть, { $near }?

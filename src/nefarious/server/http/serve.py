@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import uvicorn
 
-from nefarious.errors import BadSetup, clip
+from nefarious.errors import BadSetup, clip, reason_of
 from nefarious.server.clock import Clock
 from nefarious.server.http.app import create_app
 from nefarious.server.settings import MESSAGE_BYTES, Settings
@@ -76,8 +76,7 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as problem:
         if isinstance(problem, socket.gaierror) or getattr(problem, "errno", None) == errno.EADDRNOTAVAIL:
             raise BadSetup("web-host", host=clip(host)) from None
-        reason = getattr(problem, "strerror", None) or str(problem)
-        raise BadSetup("web-port", port=clip(str(port)), reason=reason) from None
+        raise BadSetup("web-port", port=clip(str(port)), reason=reason_of(problem)) from None
 
 
 def listen_nearby(host: str, port: int) -> socket.socket:
