@@ -53,7 +53,7 @@ format: .venv/.installed-test
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-docs: .venv/.installed-docs
+docs: .venv/.installed-docs $(PAGE)
 	@$(BIN)/python -m sphinx -E -W --keep-going -q -b html -d build/doctrees docs build/docs
 	@echo "The documentation is in build/docs/index.html"
 
