@@ -200,7 +200,7 @@ def test_saving_leaves_no_half_written_file(tmp_path: Path) -> None:
     game.save(path)
     assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
     assert load(path) == game
-    with pytest.raises(CannotWrite, match="No such file") as caught:
+    with pytest.raises(CannotWrite, match="no such file") as caught:
         game.save(tmp_path / "nowhere" / "game.json")
     assert caught.value.path == str(tmp_path / "nowhere" / "game.json")
     assert isinstance(caught.value.__cause__, OSError)

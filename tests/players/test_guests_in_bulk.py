@@ -107,7 +107,7 @@ def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(BrokenOff) as caught:
         TableJob(2, minds_of(("random",)), bots=(f"{GUESTS}:Raises",)).play()
     caught.value.keep(tmp_path / "nowhere")
-    assert "cannot be written: No such file" in str(caught.value)
+    assert "cannot be written: there is no such file" in str(caught.value)
     caught.value.keep(None)
     assert Path(str(caught.value.details["path"])).is_file()
 
@@ -151,15 +151,15 @@ def test_the_arena_keeps_their_games_like_all_others(tmp_path: Path) -> None:
 def test_an_arena_that_a_bot_broke_off_goes_on(tmp_path: Path) -> None:
     """Moody fails under one twist, while a sign is up. Nothing of what was played before is lost or played again."""
     sign = tmp_path / "sign"
-    wanted = design(bots=(f"{GUESTS}:Moody:sign={sign}", "simple"), players=(2,), blocks=60, turn_limit=12)
+    wanted = design(bots=(f"{GUESTS}:Moody:sign={sign}", "simple"), players=(2,), blocks=30, turn_limit=5)
     sign.touch()
     folder = tmp_path / "broken"
-    store = Ledger.begin(folder, wanted)
+    ledger = Ledger.begin(folder, wanted)
     with pytest.raises(BrokenOff, match="not today"):
-        play_all(store, cores=1)
+        play_all(ledger, cores=1)
     assert load(folder / "broken-off.json").setup.twists.count("grants") == 1
     kept = Ledger.begin(folder, wanted).number_of_games
-    assert 0 < kept == store.number_of_games < number_of_games(wanted)
+    assert 0 < kept == ledger.number_of_games < number_of_games(wanted)
     sign.unlink()
     assert played(folder, wanted).equals(played(tmp_path / "whole", wanted))
 
@@ -169,7 +169,7 @@ def test_games_of_two_versions_of_a_guest_are_not_mixed(tmp_path: Path, monkeypa
     monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
     source = "class Bot:\n    def choose(self, view, decision):\n        return decision.options[{}]\n"
     module.write_text(source.format(0))
-    wanted = design(bots=("changing_bot:Bot", "simple"), players=(2,), blocks=1, turn_limit=5)
+    wanted = design(bots=("changing_bot:Bot", "simple"), players=(2,), blocks=30, turn_limit=5)
     Ledger.begin(tmp_path / "arena", wanted)
     Ledger.begin(tmp_path / "arena", wanted)
     module.write_text(source.format(-1))
