@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import repeat
 from typing import Any
 
 import numpy as np
 import pytest
 
 import nefarious
-from nefarious import NefariousError, UnknownCard, simulate
+from nefarious import NefariousError, UnknownCard, compiling, frames, simulate, svg
 from nefarious.arena.play import design
 from nefarious.cards import edition, invention, twist
 from nefarious.locale import words
@@ -135,3 +136,40 @@ def test_an_invention_that_is_not_found_says_what_is_near(wanted: Any, says: str
         invention(wanted)
     assert str(caught.value).startswith(says)
     assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda endless: Game.from_deck(Setup.of(2), nefarious.cards.INVENTION_BY_ID, 1, reshuffles=endless),
+        lambda endless: compiling.is_ready(endless),
+        lambda endless: nefarious.Story(endless),
+        lambda endless: Design(("rules", "simple"), players=endless),
+        lambda endless: svg.Invitation(endless),
+        lambda endless: frames.games([[[[endless]]]]),
+    ],
+)
+def test_what_has_no_end_is_not_read_to_its_end(call: Callable[[Any], Any]) -> None:
+    with pytest.raises((TypeError, NefariousError)):
+        call(repeat("table"))
+
+
+def test_games_and_views_are_not_made_from_strange_records() -> None:
+    with pytest.raises(TypeError, match=r"Game\.new"):
+        Game(Setup.of(2), np.zeros(1))
+    with pytest.raises(TypeError, match=r"Game\.view"):
+        View(Setup.of(2), np.zeros(1))
+
+
+def test_a_table_with_nobody_at_it_tells_nothing_untrue() -> None:
+    view = View.of_rules(Setup.of(2))
+    assert [(player.committed, player.inventions) for player in view.players] == [(None, ())] * 2
+    assert view.winner is None
+    assert eval(repr(view), {"View": View, "Setup": Setup}) == view
+
+
+def test_a_list_that_holds_itself_is_refused() -> None:
+    itself: list[Any] = []
+    itself.append(itself)
+    with pytest.raises(TypeError, match="several of these"):
+        frames.games(itself)

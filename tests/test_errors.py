@@ -95,7 +95,7 @@ def test_an_error_arrives_from_another_process_with_words_and_facts() -> None:
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
         error = pool.submit(answer_wrongly, 1).exception()
     assert isinstance(error, IllegalChoice)
-    assert '"loaf" is not allowed (action)' in str(error)
+    assert '"loaf" is not allowed (choosing actions)' in str(error)
     assert "выбрать нельзя" in error.in_words(words("ru"))
     assert error.decision == Game.new(2, seed=1).decision(0)
 

@@ -58,7 +58,7 @@ def test_a_copy_goes_its_own_way() -> None:
 @pytest.mark.parametrize(
     ("seat", "choice", "says"),
     [
-        (0, "loaf", 'seat 0: "loaf" is not allowed (action). Allowed: espionage, invent, research, work.'),
+        (0, "loaf", 'seat 0: "loaf" is not allowed (choosing actions). Allowed: espionage, invent, research, work.'),
         (0, ["work", "research"], "is not allowed"),
         (0, (), "is not allowed"),
         (0, None, "is not allowed"),

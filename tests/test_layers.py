@@ -24,6 +24,7 @@ LAYERS = [
     {"simulate", "arena", "tuning", "referee"},
     {"compiling"},
     {"terminal", "server"},
+    {"start"},
 ]
 """From the bottom up. A module may import its own layer and those below."""
 

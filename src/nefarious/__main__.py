@@ -2,6 +2,6 @@
 
 import sys
 
-from nefarious.terminal.main import main
+from nefarious.start import main
 
 sys.exit(main())

@@ -5,13 +5,13 @@ from __future__ import annotations
 import gzip
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from io import BufferedIOBase
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
 from nefarious.errors import BadRecord, BadSetup, CannotWrite, NefariousError, clip, reason_of, shown
-from nefarious.files import unfinished_name
+from nefarious.files import opened_whole
 from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.record import MAX_RECORD_BYTES, Record, read_record, write_record
@@ -22,6 +22,9 @@ OnError: TypeAlias = Literal["raise", "skip"]
 """What to do about a record that cannot be read: say so, or go on with the next one."""
 
 ONE, MANY = (".json", ".json.gz"), (".jsonl", ".jsonl.gz")
+DEEPEST = 3
+"""Lists of lists of lists are gone through, no deeper ones."""
+
 LONGEST = 200
 
 
@@ -74,28 +77,23 @@ def write_records(path: str | Path, records: Iterable[Record | Game]) -> int:
         raise BadSetup("records-file", path=clip(str(path), LONGEST), known=", ".join(MANY))
     if not isinstance(records, Iterable) or isinstance(records, str | bytes | Mapping):
         raise TypeError(f"records must be a list or a generator of records, not {shown(records)}")
-    draft = unfinished_name(path)
     written = 0
     try:
-        with _drafted(draft, path) as file:
+        with _opened(path) as file:
             for each in records:
                 file.write(write_record(_record_of(each)))
                 written += 1
-        draft.replace(path)
     except OSError as problem:
         raise _cannot_write(path, problem) from problem
-    finally:
-        with suppress(OSError, ValueError):
-            draft.unlink(missing_ok=True)
     return written
 
 
 @contextmanager
-def _drafted(draft: Path, path: Path) -> Iterator[BufferedIOBase]:
+def _opened(path: Path) -> Iterator[BufferedIOBase]:
     """The file that becomes the one at a path, compressed if that one is to be."""
     with ExitStack() as opened:
         try:
-            file: BufferedIOBase = opened.enter_context(draft.open("wb"))
+            file: BufferedIOBase = opened.enter_context(opened_whole(path))
         except ValueError as problem:
             raise _cannot_write(path, problem) from problem
         if path.suffix == ".gz":
@@ -119,17 +117,17 @@ def _record_of(told: object) -> Record:
 def records_in(source: object, on_error: OnError = "raise") -> Iterator[Filed]:
     """Whatever holds records: one of them, a game, a file, a folder, or several of these, one at a time."""
     check_on_error(on_error)
-    return _records_in(source, on_error)
+    return _records_in(source, on_error, DEEPEST)
 
 
-def _records_in(source: object, on_error: OnError) -> Iterator[Filed]:
+def _records_in(source: object, on_error: OnError, deepest: int) -> Iterator[Filed]:
     if isinstance(source, Record | Game):
         yield Filed("", _record_of(source))
     elif isinstance(source, str | Path):
         yield from _filed(Path(source), on_error)
-    elif isinstance(source, Iterable):
+    elif isinstance(source, Iterable) and deepest:
         for each in source:
-            yield from _records_in(each, on_error)
+            yield from _records_in(each, on_error, deepest - 1)
     else:
         raise TypeError(f"a record, a game, a path, or several of these were expected, not {shown(source)}")
 

@@ -105,6 +105,11 @@ class Decision:
     cause: Cause
     answered: bool = False
 
+    def __post_init__(self) -> None:
+        """Refuse a kind that no rule asks for."""
+        if self.kind not in _ABOUT:
+            raise TypeError(f"a decision is of one of the kinds {', '.join(_ABOUT)}, not {shown(self.kind)}")
+
     @property
     def about(self) -> About:
         """What is chosen."""

@@ -31,7 +31,7 @@ def lacks_compiler() -> bool:
 
 
 def need_compiler(doing: Literal["simulate", "arena", "tune", "referee"]) -> None:
-    """Refuse work in bulk where it would take days."""
+    """Refuse work in bulk where it would take far too long."""
     if lacks_compiler():
         raise BadSetup("needs-compiler", doing=doing)
 

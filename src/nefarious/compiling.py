@@ -59,9 +59,9 @@ def cache_folder() -> Path | None:
     return cache_directory() if is_compiled else None
 
 
-def clear_cache() -> None:
-    """Remove all machine code that was kept, that of other versions of this program included."""
-    forget_caches()
+def clear_cache() -> tuple[Path, ...]:
+    """Remove all machine code that was kept, that of other versions included. Returns the folders that were left."""
+    return forget_caches()
 
 
 def prepare(on_progress: OnProgress | None = None, parts: Iterable[str] | None = None) -> None:

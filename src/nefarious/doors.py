@@ -16,10 +16,11 @@ from nefarious.cards import INVENTIONS, TWIST_BY_ID, TWISTS
 from nefarious.cards.lookup import no_such
 from nefarious.choices import CARD_NUMBER, choice_number
 from nefarious.engine.vocabulary import ACTION, ACTIONS
-from nefarious.errors import BadSeat, BadSetup, NefariousError, UnknownZone, shown, whole
+from nefarious.errors import BadSeat, BadSetup, NefariousError, UnknownCard, UnknownZone, shown, whole
 
 __all__ = [
     "MAX_SEED",
+    "MOST_TOLD",
     "action_mask",
     "card_number",
     "check_number",
@@ -41,6 +42,9 @@ MAX_SEED = 2**64 - 1
 
 MOST_LISTED = 1000
 """Nobody means a list that is longer; what has no end is not read to its end."""
+
+MOST_TOLD = 1_000_000
+"""The same for what happens in a game: events, turns, reshuffles."""
 
 LONGEST_WAIT = 86_400
 """Seconds: nobody waits longer than a day for a choice."""
@@ -114,7 +118,9 @@ def check_seat(given: object, players: int) -> int:
 
 def card_number(given: object) -> int:
     """The engine's number for an invention by its id."""
-    number = CARD_NUMBER.get(given) if isinstance(given, str) else None
+    if not isinstance(given, str):
+        raise UnknownCard("card-by-id", given=shown(given), example=INVENTIONS[0].id)
+    number = CARD_NUMBER.get(given)
     if number is None:
         raise no_such("invention", INVENTIONS, given)
     return number
@@ -154,11 +160,14 @@ def action_mask(given: object) -> int:
     return mask
 
 
-def checked_list(given: Iterable[Kind], name: str) -> list[Kind]:
-    """Several things of any kind: a list or whatever else can be gone through once."""
+def checked_list(given: Iterable[Kind], name: str, most: int = MOST_LISTED) -> list[Kind]:
+    """Several things of any kind: a list or whatever else can be gone through once, and has an end."""
     if not isinstance(given, Iterable) or isinstance(given, str | bytes | bytearray | Mapping):
         raise TypeError(f"{name} must be a list, not {shown(given)}")
-    return list(given)
+    listed = list(islice(given, most + 1))
+    if len(listed) > most:
+        raise TypeError(f"{name} must be at most {most}")
+    return listed
 
 
 def check_texts(given: object, message: str, error: type[NefariousError] = BadSetup) -> tuple[str, ...]:

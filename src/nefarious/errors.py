@@ -88,8 +88,11 @@ class NefariousError(ValueError):
         return self
 
     def __str__(self) -> str:
-        """The sentence in English."""
-        return self.in_words(words("en"))
+        """The sentence in English; the bare message where a program of one's own has words for none."""
+        try:
+            return self.in_words(words("en"))
+        except (KeyError, ValueError):
+            return self.message
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Made again without `__init__`, which each class words as it likes, and then given all it had."""

@@ -2,23 +2,47 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BufferedWriter
 from pathlib import Path
+from stat import S_IMODE, S_ISREG
 
 from nefarious.errors import CannotWrite, clip, reason_of
 
-__all__ = ["UNFINISHED", "save_whole", "unfinished_name", "write_whole"]
+__all__ = ["UNFINISHED", "opened_whole", "save_whole", "unfinished_name", "write_whole"]
 
 UNFINISHED = ".part"
 """How the names of files end that were never finished, because the machine stopped."""
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file beside its place, then move it there: whoever looks sees the old one or the new one."""
-    draft = unfinished_name(path)
+    """Write a file so that whoever looks sees the old one or the new one."""
+    with opened_whole(path) as file:
+        file.write(data)
+
+
+@contextmanager
+def opened_whole(path: Path) -> Iterator[BufferedWriter]:
+    """A file beside its place, to be written; it is moved there when it is whole.
+
+    A link is followed, a file keeps its mode, and what is no file, such as a pipe or a device, is written to as it is.
+    """
+    place = Path(os.path.realpath(path))
+    mode = place.stat().st_mode if place.exists() else None
+    if mode is not None and not S_ISREG(mode):
+        with place.open("wb") as file:
+            yield file
+        return
+    draft = unfinished_name(place)
     try:
-        draft.write_bytes(data)
-        draft.replace(path)
+        with draft.open("wb") as file:
+            yield file
+        if mode is not None:
+            draft.chmod(S_IMODE(mode))
+        draft.replace(place)
     finally:
         draft.unlink(missing_ok=True)
 

@@ -26,6 +26,7 @@ from nefarious.compiler import tell_once
 from nefarious.displayed import Displayed
 from nefarious.doors import (
     MAX_SEED,
+    MOST_TOLD,
     check_number,
     check_pile,
     check_seat,
@@ -37,7 +38,7 @@ from nefarious.doors import (
 from nefarious.engine import entries
 from nefarious.engine.ownership import go_on_after_pause, pause_for, put_deck, take_page
 from nefarious.engine.rules import blank_game
-from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, check_record, copy_of
+from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, copy_of
 from nefarious.engine.vocabulary import AFTER_TURN, FOR_DECK, NO_DECISION, DecisionKind
 from nefarious.errors import BadRecord, IllegalChoice
 from nefarious.events import Event, event_of
@@ -76,17 +77,34 @@ class Game(Displayed):
     state_bytes = Renamed("_state_bytes", until="0.3")
     turn_states = Renamed("_turn_states", until="0.3")
 
-    def __init__(self, setup: Setup, table: np.ndarray, deck: tuple[str, ...] = (), seed: int | None = None) -> None:
-        """Wrap a record of the engine. Use `Game.new`, or `nefarious.load` for a game that was saved."""
+    setup: Setup
+    """Who plays and by which rules."""
+    _table: np.ndarray
+    _deck: tuple[str, ...]
+    _seed: int | None
+    _decisions: list[tuple[int, int, int]]
+    _reshuffles: Reshuffles
+    _pages: list[np.ndarray]
+    _turn_states: list[GameState]
+
+    def __init__(self, *given: object) -> None:
+        """Games are dealt, laid out or loaded: a record of the engine that anybody may write could hold anything."""
+        raise TypeError("a game is made by Game.new, from_setup, from_deck or from_position, or by nefarious.load")
+
+    @classmethod
+    def _of(cls, setup: Setup, table: np.ndarray, deck: tuple[str, ...] = (), seed: int | None = None) -> Game:
+        """A game around a record of the engine."""
         tell_once()
-        self.setup = expect(setup, Setup, "setup")
-        self._table = check_record(table, TABLE, "table")
-        self._deck = deck
-        self._seed = seed
-        self._decisions: list[tuple[int, int, int]] = []
-        self._reshuffles = Reshuffles()
-        self._pages: list[np.ndarray] = []
-        self._turn_states: list[GameState] = []
+        game = cls.__new__(cls)
+        game.setup = setup
+        game._table = table
+        game._deck = deck
+        game._seed = seed
+        game._decisions = []
+        game._reshuffles = Reshuffles()
+        game._pages = []
+        game._turn_states = []
+        return game
 
     @classmethod
     def new(
@@ -110,7 +128,7 @@ class Game(Displayed):
         table = _blank_table(setup)
         entries.shuffle_for(table, 0, np.uint64(seed))
         size = len(setup.deck) or len(CARD_IDS)
-        game = cls(setup, table, tuple(CARD_IDS[card] for card in table["deck"][0, :size]), seed)
+        game = cls._of(setup, table, tuple(CARD_IDS[card] for card in table["deck"][0, :size]), seed)
         game._begin()
         return game
 
@@ -129,7 +147,9 @@ class Game(Displayed):
         the seed decides them. `keep_states` keeps the state after each turn, as `nefarious.turn_states` tells them.
         """
         seed = check_seed(seed)
-        script = None if reshuffles is None else [check_pile(cards) for cards in checked_list(reshuffles, "reshuffles")]
+        script = None
+        if reshuffles is not None:
+            script = [check_pile(cards) for cards in checked_list(reshuffles, "reshuffles", MOST_TOLD)]
         deck = check_pile(deck)
         numbers = [CARD_NUMBER[card] for card in deck]
         setup = replace(expect(setup, Setup, "setup"), deck=deck)
@@ -139,7 +159,7 @@ class Game(Displayed):
             pause_for(table, AFTER_TURN)
         entries.shuffle_for(table, 0, np.uint64(seed))
         put_deck(table, numbers)
-        game = cls(setup, table, deck, seed)
+        game = cls._of(setup, table, deck, seed)
         game._reshuffles = Reshuffles(script)
         game._begin()
         return game
@@ -152,7 +172,7 @@ class Game(Displayed):
         """
         seed = secrets.randbits(64) if seed is None else check_seed(seed)
         position = Position.parse(position) if isinstance(position, str) else expect(position, Position, "position")
-        game = cls(position.setup, lay_out([position], seed), seed=seed if position.is_open else None)
+        game = cls._of(position.setup, lay_out([position], seed), seed=seed if position.is_open else None)
         game._carry_on()
         return game
 
@@ -238,7 +258,7 @@ class Game(Displayed):
         viewer = -1 if seat is None else check_seat(seat, len(self.setup.players))
         views = np.zeros(1, VIEW)
         entries.see(self._table, 0, viewer, views)
-        return View(self.setup, views)
+        return View._of(self.setup, views)
 
     def events(self, since: int = 0, seat: int | None = None, all_seen: bool = False) -> list[Event]:
         """What happened from event number `since` on, as a seat or a spectator may know it.
@@ -275,7 +295,7 @@ class Game(Displayed):
 
         States of turns that were kept stay with the original.
         """
-        other = Game(self.setup, copy_of(self._table), self._deck, self._seed)
+        other = Game._of(self.setup, copy_of(self._table), self._deck, self._seed)
         other._decisions = self._decisions.copy()
         other._reshuffles = self._reshuffles.copy()
         other._pages = self._pages.copy()

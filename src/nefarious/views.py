@@ -34,7 +34,6 @@ from nefarious.doors import (
 )
 from nefarious.engine import entries
 from nefarious.engine.ownership import bare_view, with_other_twists
-from nefarious.engine.state import VIEW, check_record
 from nefarious.engine.vocabulary import ACTIONS, NO_DECISION, STEPS, ActionId, DecisionKind, Step, Zone
 from nefarious.errors import IllegalChoice
 from nefarious.position import Position
@@ -78,10 +77,21 @@ class View(Displayed):
 
     record = Renamed("_record", until="0.3")
 
-    def __init__(self, setup: Setup, record: np.ndarray) -> None:
-        """Wrap a record of type `VIEW`, which is the same for compiled code. Use `Game.view`."""
-        self.setup = expect(setup, Setup, "setup")
-        self._record = check_record(record, VIEW, "record")
+    setup: Setup
+    """Who plays and by which rules."""
+    _record: np.ndarray
+
+    def __init__(self, *given: object) -> None:
+        """A view is what somebody sees of a game: a record that anybody may write could hold anything."""
+        raise TypeError("a view is made by Game.view, or by View.of_rules for a table with nobody at it")
+
+    @classmethod
+    def _of(cls, setup: Setup, record: np.ndarray) -> View:
+        """A view around a record of type `VIEW`, which is the same for compiled code."""
+        view = cls.__new__(cls)
+        view.setup = setup
+        view._record = record
+        return view
 
     @property
     def seat(self) -> int | None:
@@ -202,13 +212,13 @@ class View(Displayed):
     def of_rules(cls, setup: Setup) -> View:
         """A table set up like that with nobody at it: for prices before there is a game."""
         expect(setup, Setup, "setup")
-        return cls(setup, bare_view(setup.edition, setup.twists))
+        return cls._of(setup, bare_view(setup.edition, setup.twists))
 
     def without(self, twist: str) -> View:
         """The same table as if a twist were not there."""
         gone = check_twist(twist)
         twists = tuple(each for each in self.setup.twists if each != gone)
-        return View(replace(self.setup, twists=twists), with_other_twists(self._record, self.setup.edition, twists))
+        return View._of(replace(self.setup, twists=twists), with_other_twists(self._record, self.setup.edition, twists))
 
     def would_earn(self, watched: int, zone: str) -> int:
         """What the viewer's spies on a zone would earn if another seat chose that action (2.3)."""
@@ -340,6 +350,8 @@ class View(Displayed):
 
     def __repr__(self) -> str:
         """Whose view, and what is known."""
+        if not self._record["players"][0]:
+            return f"View.of_rules({self.setup!r})"
         whose = "a spectator" if self.seat is None else self.setup.players[self.seat]
         return f"<View of {whose}: {self.position()}>"
 

@@ -25,7 +25,7 @@ def possible_world(view: View, seed: int) -> Game:
     Choices that others have locked in are guessed anew. The real game is never looked at: a view is all it takes.
     """
     table = _imagined(view, seed)
-    return Game(view.setup, table)
+    return Game._of(view.setup, table)
 
 
 def possible_building(view: View, card: str, seed: int, loan: int = 0, actions: tuple[str, ...] = ("invent",)) -> Game:
@@ -40,7 +40,7 @@ def possible_building(view: View, card: str, seed: int, loan: int = 0, actions: 
     table = _imagined(view, seed)
     pause_for(table, AFTER_TURN)
     entries.begin_building(table, 0, seat, number, lent, mask)
-    game = Game(view.setup, table)
+    game = Game._of(view.setup, table)
     game._carry_on()
     return game
 
@@ -54,7 +54,7 @@ def possible_acting(view: View, actions: tuple[str, ...], seed: int) -> Game:
     mask = action_mask(actions)
     table = _imagined(view, seed)
     entries.begin_acting(table, 0, seat, mask)
-    game = Game(view.setup, table)
+    game = Game._of(view.setup, table)
     game._carry_on()
     return game
 

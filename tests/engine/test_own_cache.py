@@ -37,6 +37,11 @@ index = entries.allows._cache._files._cache_file._index_path if folder else None
 print(json.dumps([str(folder), index, [str(warning.message) for warning in heard]]))
 """
 
+FORGET = """
+from nefarious.engine.cache import forget_caches
+print(json.dumps(list(map(str, forget_caches()))))
+"""
+
 ENGINE = """
 import numba, grp, pwd, email.parser
 import numpy as np
@@ -122,6 +127,30 @@ def test_a_folder_to_which_others_may_write_is_not_trusted(place: Path, bits: in
     found = find(NOBODY, HOME=give(place / "home", NOBODY), NUMBA_CACHE_DIR=open_to_all)
     assert found is not None
     assert open_to_all not in found.parents
+
+
+def test_a_folder_that_others_may_enter_holds_nothing_they_may_change(place: Path) -> None:
+    chosen, home = give(place / "chosen", NOBODY, 0o755), give(place / "home", NOBODY)
+    kept = find(NOBODY, HOME=home, NUMBA_CACHE_DIR=chosen)
+    assert kept is not None
+    (kept / "in-use").chmod(0o666)
+    assert find(NOBODY, HOME=home, NUMBA_CACHE_DIR=chosen) == kept
+    kept.chmod(0o755)
+    assert find(NOBODY, HOME=home, NUMBA_CACHE_DIR=chosen) != kept
+
+
+def test_folders_that_are_not_ours_are_left_alone(place: Path) -> None:
+    theses = [place / f"compiled-thesis-{number}" for number in range(12)]
+    named_alike = place / f"compiled-{'0' * 16}"
+    for folder in (*theses, named_alike):
+        folder.mkdir()
+        (folder / "chapter.txt").touch()
+    give(place, NOBODY)
+    kept = find(NOBODY, HOME="/nonexistent", NUMBA_CACHE_DIR=place)
+    assert run_as(NOBODY, FORGET, imports="import grp, pwd", HOME="/nonexistent", NUMBA_CACHE_DIR=place) == []
+    assert kept is not None
+    assert not kept.exists()
+    assert all((folder / "chapter.txt").exists() for folder in (*theses, named_alike))
 
 
 def test_a_sticky_folder_is_as_good_as_the_temporary_one(place: Path) -> None:

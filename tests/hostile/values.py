@@ -149,11 +149,9 @@ VALID: dict[str, Callable[[], Any]] = {
 """By the name of the parameter: everywhere the same name means the same thing."""
 
 EXACTLY: dict[str, Callable[[], Any]] = {
-    "nefarious.Game.table": lambda: a_game().copy()._table,
     "nefarious.Position.seats": lambda: Position.parse("/ /").seats,
     "nefarious.Position.from_json.data": lambda: Position.parse("/ /").to_json(),
     "nefarious.Setup.players": lambda: ("Ada", "Boris"),
-    "nefarious.View.record": lambda: a_view()._record,
     "nefarious.write_records.path": lambda: Path("games.jsonl"),
     "nefarious.frames.Frame.write.path": lambda: Path("rows.csv"),
     "nefarious.frames.Frame.columns": lambda: {"seat": np.zeros(2, np.int8)},

@@ -29,7 +29,7 @@ def view_of(solution: Solution, node: int) -> View:
     """What the seat that decides at a node sees."""
     deals, views = lay_out(solution.setup, deals_of(solution.setup)), np.zeros(1, VIEW)
     view_at(solution.nodes, node, deals, np.zeros(1, GAME), views)
-    return View(solution.setup.setup, views)
+    return View._of(solution.setup.setup, views)
 
 
 @for_each_setup

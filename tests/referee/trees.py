@@ -84,7 +84,7 @@ def solved(name: str) -> Solution:
 def game_of(solution: Solution, deal: int) -> Game:
     """A deal of a set-up on a real table."""
     setup = solution.setup
-    game = Game(setup.setup, lay_out(setup, [deals_of(setup)[deal]], TABLE))
+    game = Game._of(setup.setup, lay_out(setup, [deals_of(setup)[deal]], TABLE))
     game._carry_on()
     return game
 

@@ -23,6 +23,9 @@ from nefarious.engine.own_folder import is_own, make_own, user_id
 __all__ = ["alone", "cache_directory", "forget_caches", "is_cached", "set_cached", "source_digest"]
 
 KEPT_CACHES = 8
+IN_USE = "in-use"
+"""A file in each folder of ours, touched whenever it is used."""
+
 PATIENCE = 0.5
 """Seconds to wait for a lock between two looks at the keyboard."""
 
@@ -31,6 +34,7 @@ _COMPILES = re.compile(
 )
 _IMPORT = re.compile(r"^from nefarious\b\.?([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULTILINE)
 
+_OURS = re.compile(r"compiled-[0-9a-f]{16}")
 _PACKAGE = Path(__file__).parent.parent
 
 _in_memory: set[str] = set()
@@ -49,7 +53,7 @@ def cache_directory() -> Path | None:
         folder = base / name
         if make_own(folder):
             with suppress(OSError):
-                (folder / "in-use").touch()
+                (folder / IN_USE).touch()
                 _forget_old_caches(base, folder)
                 return folder
     return None
@@ -71,13 +75,22 @@ def set_cached(part: str) -> None:
             (folder / _mark(part)).touch()
 
 
-def forget_caches() -> None:
-    """Remove all machine code, of every version, wherever we may have kept it."""
+def forget_caches() -> tuple[Path, ...]:
+    """Remove all machine code, of every version, wherever we may have kept it. Returns what had to be left."""
     for base in _bases():
-        for folder in filter(is_own, base.glob("compiled-*")):
+        for folder in filter(is_own, _caches(base)):
             shutil.rmtree(folder, ignore_errors=True)
     cache_directory.cache_clear()
     _in_memory.clear()
+    return tuple(folder for base in _bases() for folder in _caches(base))
+
+
+def _caches(base: Path) -> list[Path]:
+    """The folders of machine code in a place that may hold other things: each has our name and our mark."""
+    try:
+        return [folder for folder in base.iterdir() if _OURS.fullmatch(folder.name) and (folder / IN_USE).exists()]
+    except OSError:
+        return []
 
 
 def _bases() -> list[Path]:
@@ -193,7 +206,7 @@ def _imports(text: str) -> Iterator[str]:
 
 
 def _forget_old_caches(base: Path, current: Path) -> None:
-    others = [folder for folder in base.glob("compiled-*") if folder != current and is_own(folder)]
+    others = [folder for folder in _caches(base) if folder != current and is_own(folder)]
     others.sort(key=_last_use, reverse=True)
     for folder in others[KEPT_CACHES - 1 :]:
         shutil.rmtree(folder, ignore_errors=True)
@@ -201,6 +214,6 @@ def _forget_old_caches(base: Path, current: Path) -> None:
 
 def _last_use(folder: Path) -> float:
     try:
-        return (folder / "in-use").stat().st_mtime
+        return (folder / IN_USE).stat().st_mtime
     except OSError:
         return 0.0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from stat import S_IMODE, S_ISDIR, S_ISLNK, S_ISVTX, S_IWGRP, S_IWOTH
+from stat import S_IMODE, S_ISDIR, S_ISLNK, S_ISVTX, S_IWGRP, S_IWOTH, S_IXGRP, S_IXOTH
 
 __all__ = ["is_own", "make_own", "user_id"]
 
@@ -89,9 +89,10 @@ def _is_group_of_one(group: int, own: int) -> bool:
 
 
 def _holds_only_own(folder: Path, own: int) -> bool:
-    """Whether everything in a folder was put there by this user: it may have been open once."""
+    """Whether everything in a folder is this user's, and, if others may look into it, nobody else may change it."""
+    is_closed = not folder.lstat().st_mode & (S_IXGRP | S_IXOTH)
     for path in folder.rglob("*"):
-        about = path.lstat()
-        if about.st_uid != own or S_ISLNK(about.st_mode):
+        is_ours = path.lstat().st_uid == own if is_closed else _only_owner_writes(path, own)
+        if not is_ours or path.is_symlink():
             return False
     return True

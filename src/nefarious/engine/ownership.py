@@ -9,7 +9,7 @@ import numpy as np
 
 from nefarious.engine.rules import table_rules
 from nefarious.engine.state import VIEW, copy_of
-from nefarious.engine.vocabulary import NOBODY
+from nefarious.engine.vocabulary import NO_CARD, NOBODY
 
 __all__ = ["bare_view", "go_on_after_pause", "pause_for", "put_deck", "take_page", "with_other_twists"]
 
@@ -44,6 +44,8 @@ def bare_view(edition: str, twists: tuple[str, ...]) -> np.ndarray:
     views = np.zeros(1, VIEW)
     views["rules"] = table_rules(edition, twists)
     views["seat"] = NOBODY
+    views["winner"] = NOBODY
+    views["committed"] = NO_CARD
     return views
 
 

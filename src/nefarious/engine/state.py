@@ -13,7 +13,6 @@ import numpy as np
 from nefarious.cards.rules import MAX_PLAYERS, MOMENTS, Rules
 from nefarious.engine.columns import Grid, Row, columns_of, i1, i2, i4, record_of, span, u8
 from nefarious.engine.vocabulary import CARDS, ZONES
-from nefarious.errors import shown
 
 SEATS = MAX_PLAYERS
 AGENDA_DEPTH = 16
@@ -298,15 +297,6 @@ def write_rules(record: TableRules, rules: Rules) -> None:
     """Copy the numbers and switches into a record of type `RULES`."""
     for field in fields(rules):
         setattr(record, field.name, getattr(rules, field.name))
-
-
-def check_record(given: object, kind: np.dtype[np.record], name: str) -> np.ndarray:
-    """An array of one record that compiled code may be given."""
-    if not isinstance(given, np.ndarray):
-        raise TypeError(f"{name} must be an array of one record, not {shown(given)}")
-    if (given.dtype is not kind and given.dtype != kind) or given.shape != (1,):
-        raise TypeError(f"{name} must be an array of one such record, not {given.dtype!s:.40} of shape {given.shape}")
-    return given
 
 
 def copy_of(games: np.ndarray) -> np.ndarray:

@@ -8,7 +8,7 @@ from itertools import groupby
 from nefarious.cards import EDITION_BY_ID, TWIST_BY_ID
 from nefarious.cards.wording import twist_text
 from nefarious.choices import Choice, Decision
-from nefarious.doors import action_mask, check_number, check_seat, checked_list, expect, expect_mapping
+from nefarious.doors import MOST_TOLD, action_mask, check_number, check_seat, checked_list, expect, expect_mapping
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.errors import shown
 from nefarious.events import Event
@@ -22,9 +22,6 @@ from nefarious.setup import Setup
 from nefarious.views import View
 
 __all__ = ["Narrator"]
-
-MOST_TOLD = 1_000_000
-"""More money, cards and points than any table sees."""
 
 
 class Narrator:
@@ -204,7 +201,7 @@ class Narrator:
 
 def _checked_events(events: Iterable[Event]) -> list[Event]:
     """Events, and nothing else."""
-    return [expect(event, Event, "an event") for event in checked_list(events, "events")]
+    return [expect(event, Event, "an event") for event in checked_list(events, "events", MOST_TOLD)]
 
 
 def _seats(event: Event) -> tuple[int, ...]:

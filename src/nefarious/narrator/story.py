@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, SupportsIndex
 
-from nefarious.doors import checked_list, expect
+from nefarious.doors import MOST_TOLD, checked_list, expect
 from nefarious.errors import NefariousError, shown, whole
 
 __all__ = ["Chapter", "Story", "UnknownTurn"]
@@ -43,7 +43,8 @@ class Story:
 
     def __init__(self, chapters: Iterable[Chapter]) -> None:
         """Tell these chapters."""
-        self.chapters = tuple(expect(each, Chapter, "a chapter") for each in checked_list(chapters, "chapters"))
+        given = checked_list(chapters, "chapters", MOST_TOLD)
+        self.chapters = tuple(expect(chapter, Chapter, "a chapter") for chapter in given)
 
     def lines(self) -> Iterator[str]:
         """Line by line; an empty one parts the turns."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID
 from nefarious.cards.rules import printed_fields
 from nefarious.cards.wording import rule_text
-from nefarious.doors import checked_list, expect, expect_mapping
+from nefarious.doors import MOST_TOLD, checked_list, expect, expect_mapping
 from nefarious.events import Event
 from nefarious.narrator.narrator import Narrator
 from nefarious.views import View
@@ -22,7 +22,7 @@ def twist_lines(
     without = expect(view, View, "view").without(twist)
     expect_mapping(costs, "costs")
     expect_mapping(narrators, "narrators")
-    for event in checked_list(events, "events"):
+    for event in checked_list(events, "events", MOST_TOLD):
         expect(event, Event, "an event")
     for narrator in narrators.values():
         expect(narrator, Narrator, "a narrator")

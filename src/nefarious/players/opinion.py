@@ -45,7 +45,7 @@ class OptionOpinion:
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What a bot would choose, what it thinks of every option, best first, and what it expects of the others.
+    """What a bot would choose, what it thinks of every option, most tried first, and what it expects of the others.
 
     `expected`: for each other seat that is asked at the same time, how likely it is to make each choice.
     """
@@ -70,7 +70,7 @@ class Opinion:
         return f"<Opinion {allowed_text([self.choice])}{': ' * bool(told)}{told}>"
 
     def __str__(self) -> str:
-        """A line for each option, best first; the choice has a star."""
+        """A line for each option, most tried first; the choice has a star."""
         return "\n".join(f"{'*' if option.choice == self.choice else ' '} {option}" for option in self.options)
 
     def _repr_html_(self) -> str:
@@ -86,7 +86,7 @@ def opinion_of(view: View, choice: Choice, notes: np.ndarray) -> Opinion:
     kind = int(view._record["kind"][0])
     chosen = int(view._record["own_options"][0])
     options = [_option(kind, number, notes[number]) for number in range(CARDS) if chosen >> number & 1]
-    options.sort(key=lambda option: (-option.tried, -(option.chance or 0.0)))
+    options.sort(key=lambda option: (-option.tried, option.choice != choice, -(option.chance or 0.0)))
     return Opinion(choice, tuple(options), _expected(view, kind, notes))
 
 

@@ -20,6 +20,9 @@ PAD = 10.0
 PIN = 18.0
 WORDS = 11.0
 CHIP = 17.0
+MOST_LINES = 9
+"""As many as the longest of all texts needs in a narrow zone."""
+
 COST = 38.0
 """The room that the price of a zone takes beside its text."""
 
@@ -90,7 +93,7 @@ def _zone(pen: Pen, scene: Scene, zone: Zone, x: float, y: float, width: float, 
 
 def _about(scene: Scene, zone: Zone, width: float) -> list[str]:
     """What the action does, as far as there is room for it."""
-    return wrapped(action_text(zone, scene.view, scene.words), width - 2 * PAD - COST, WORDS, 5)
+    return wrapped(action_text(zone, scene.view, scene.words), width - 2 * PAD - COST, WORDS, MOST_LINES)
 
 
 def _zone_height(scene: Scene, zone: Zone, width: float) -> float:

@@ -50,7 +50,10 @@ class Svg(str):
 
     def save(self, path: str | Path, scale: float = 2) -> None:
         """Write the picture to a file, whole or not at all; one that ends in .png is converted."""
-        is_png = Path(path).suffix.lower() == ".png"
+        kind = Path(path).suffix.lower()
+        if kind not in (".svg", ".png"):
+            raise NefariousError("picture-file", path=told(path))
+        is_png = kind == ".png"
         save_whole(path, self.png(scale) if is_png else self.encode())
 
     def png(self, scale: float = 2, theme: Literal["light", "dark"] | None = None) -> bytes:
@@ -60,7 +63,11 @@ class Svg(str):
         """
         if not isinstance(scale, int | float) or isinstance(scale, bool) or not 0 < scale <= MOST_SCALE:
             raise NefariousError("picture-scale", scale=shown(scale), most=int(MOST_SCALE))
-        png: bytes = _converter().svg_to_png(self.plain(theme), scale=float(scale), ppi=72)
+        converter = _converter()
+        try:
+            png: bytes = converter.svg_to_png(self.plain(theme), scale=float(scale), ppi=72)
+        except (RuntimeError, ValueError) as problem:
+            raise NefariousError("picture-broken") from problem
         return png
 
     def plain(self, theme: Literal["light", "dark"] | None = None) -> str:

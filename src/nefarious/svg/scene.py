@@ -111,7 +111,7 @@ def _of_view(view: View, words: Words) -> Scene:
 
 def _of_position(position: Position, words: Words) -> Scene:
     """As a spectator who was told the position: cards that it does not name stay unknown, however they are laid out."""
-    view = Game(position.setup, lay_out([position], seed=0)).view()
+    view = Game._of(position.setup, lay_out([position], seed=0)).view()
     places = []
     for player, side in zip(view.players, position.seats, strict=True):
         places.append(Place(player, tuple(sorted((*side.hand, *side.shown))), len(side.unknown)))

@@ -24,8 +24,7 @@ def cache(ctx: typer.Context, clear: Clear = False, warm: Warm = False, as_json:
     from nefarious.engine.compiled import is_compiled
 
     words: Words = ctx.obj
-    if clear:
-        compiling.clear_cache()
+    left = compiling.clear_cache() if clear else ()
     if warm:
         compiling.announce(words)
     folder = compiling.cache_folder()
@@ -35,7 +34,7 @@ def cache(ctx: typer.Context, clear: Clear = False, warm: Warm = False, as_json:
         tell_json({"folder": None if folder is None else str(folder), "bytes": size, "ready": ready})
         return
     if clear and not warm:
-        tell(words.say("cache-cleared"))
+        tell(words.say("cache-left", folders=", ".join(map(str, left))) if left else words.say("cache-cleared"))
     tell_once(tell, words)
     if not is_compiled:
         tell(words.say("cache-unused"))

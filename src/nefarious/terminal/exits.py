@@ -55,6 +55,8 @@ _BY_MESSAGE = {
     "unreadable": Exit.MISUSED,
     "folder": Exit.FAILED,
     "missing-extra": Exit.FAILED,
+    "needs-compiler": Exit.FAILED,
+    "bot-needs-compiler": Exit.FAILED,
     "save-unwritable": Exit.FAILED,
     "web-database": Exit.FAILED,
     "web-port": Exit.FAILED,

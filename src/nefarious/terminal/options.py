@@ -65,4 +65,6 @@ def twists_of(text: str) -> str | tuple[str, ...]:
         return parts[0]
     if not parts:
         raise BadOption("option-empty", option="--twists")
+    if "none" in parts or "random" in parts:
+        raise BadOption("twists-alone", given=clip(text))
     return tuple(the_twist(part).id for part in parts)

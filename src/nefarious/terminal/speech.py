@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sys
 import textwrap
@@ -42,7 +43,13 @@ def complain(text: str) -> None:
 
 
 def use_utf8() -> None:
-    """Speak and hear UTF-8, whatever the locale says; what cannot be said is replaced, never fatal."""
+    """Speak and hear UTF-8, whatever the locale says; what cannot be said is replaced, never fatal.
+
+    A stream that was closed before we started is as if it led nowhere.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 __all__ = ["web"]
 
 Host = Annotated[str, typer.Option("--host", metavar="metavar-address", help="help-host")]
+MOST_PORT = 65_535
+
 Port = Annotated[str | None, typer.Option("--port", metavar="metavar-number", help="help-port")]
 Database = Annotated[str | None, typer.Option("--database", metavar="metavar-database", help="help-database")]
 Bots = Annotated[str | None, typer.Option("--bots", metavar="metavar-bots", help="help-web-bots")]
@@ -54,7 +56,7 @@ def web(
     if port is None:
         listener = server.listen_nearby(host, server.USUAL_PORT)
     else:
-        listener = server.listen(host, number("--port", port))
+        listener = server.listen(host, _checked_port(port))
     url, from_outside = server.on_this_machine(listener), server.in_network(listener)
 
     def started() -> None:
@@ -73,6 +75,14 @@ def web(
         server.serve(settings, listener, started)
     if not as_json:
         tell(words.say("web-closed"))
+
+
+def _checked_port(text: str) -> int:
+    """A port that there is; 0 lets the system choose."""
+    port = number("--port", text)
+    if not 0 <= port <= MOST_PORT:
+        raise BadOption("port-range", given=clip(text), most=str(MOST_PORT))
+    return port
 
 
 def _invite(words: Words, url: str, from_outside: str | None) -> None:

@@ -29,3 +29,5 @@ error-position-or-file = "{ $given }" is neither a file nor a position. A positi
 error-web-host = There is no address "{ $host }" on this machine. Give --host one of its own: 127.0.0.1 is for this machine alone, 0.0.0.0 for the whole network.
 
 referee-seconds = Solved in { $seconds } s.
+error-twists-alone = "none" and "random" stand alone, not in a list like "{ $given }".
+error-port-range = A port is a number from 0 to { $most }, not { $given }.

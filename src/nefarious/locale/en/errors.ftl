@@ -46,7 +46,7 @@ error-more-spies = { $number } more spies are not possible: choose a number from
 
 error-game-over = The game is over: nobody can choose "{ $choice }" any more.
 error-not-asked = Turn { $turn }: seat { $seat } is not asked anything now. Waiting for: { $asked }.
-error-not-allowed = Turn { $turn }, seat { $seat }: "{ $choice }" is not allowed ({ $kind }). Allowed: { $allowed }.
+error-not-allowed = Turn { $turn }, seat { $seat }: "{ $choice }" is not allowed ({ kind-name }). Allowed: { $allowed }.
 
 error-unreadable = "{ $path }" cannot be read: { why-not }.
 error-record-huge = The file is larger than { $most } MiB: that is no record of one game.
@@ -137,7 +137,7 @@ error-needs-compiler = { $doing ->
     [arena] Letting bots meet in the arena
     [tune] Tuning
    *[referee] Solving set-ups
-} takes a compiler, or it would take days. Get one with: pip install numba.
+} takes a compiler: without one it is far too slow. Get one with: pip install numba.
 error-unknown-part = Nothing that is compiled is called "{ $part }". Parts: { $known }.
 error-bot-needs-compiler = The bot "{ $bot }" plays games in its head by the hundred, which takes a compiler. Get one with: pip install numba. Without it there are { $known }.
 
@@ -167,6 +167,8 @@ error-arena-none = There is no arena in "{ $folder }".
 error-arena-differs = The arena in "{ $folder }" was begun with other options. There: { $there }. Here: { $here }. Give the same options, or choose another folder.
 error-arena-program = The games in "{ $folder }" were played by another version of the rules or bots. Choose another folder; --report-only still reports on this one.
 
+error-card-by-id = An invention is named by its id here, such as "{ $example }", not { $given }.
+
 ## Why the system refused
 
 why-not = { $reason ->
@@ -179,4 +181,17 @@ why-not = { $reason ->
     [long] the name is too long
     [in-use] it is in use
    *[other] { $reason }
+}
+
+## What is decided, by the engine's word for it
+
+kind-name = { $kind ->
+    [action] choosing actions
+    [commit] planning a card
+    [zone] placing a spy
+    [invent] choosing an invention
+    [discard] discarding
+    [place] placing a spy
+    [recall] recalling a spy
+   *[other] { $kind }
 }

@@ -26,3 +26,5 @@ error-picture-scale = A PNG is drawn more than 0 and up to { $most } times as la
 error-picture-theme = A picture is one of { $known }, not "{ $given }".
 error-picture-width = A picture like this is { $least } to { $most } pixels wide, not { $number }.
 error-picture-seats = An invitation has 1 to { $most } seats, each with a name or None, not { $given }.
+error-picture-broken = This is no picture that can be converted to PNG.
+error-picture-file = A picture is written to a file that ends in .svg or .png, not to "{ $path }".

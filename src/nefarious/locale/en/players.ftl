@@ -52,12 +52,12 @@ error-bots-for-seats = { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
 } for { $players } seats: a list names one for every seat. To leave seats to others, give a mapping from seats to bots.
-error-bot-raised = Turn { $turn }, seat { $seat }: the bot "{ $bot }" failed ({ $kind }): { $problem }. Allowed: { $allowed }.
-error-bot-chose = Turn { $turn }, seat { $seat }: the bot "{ $bot }" chose "{ $given }", which is not allowed ({ $kind }). Allowed: { $allowed }.
-error-bot-no-opinion = Turn { $turn }, seat { $seat }: the bot "{ $bot }" was asked what it thinks and answered "{ $given }" ({ $kind }). Allowed is an Opinion about: { $allowed }.
-error-bot-late = Turn { $turn }, seat { $seat }: the bot "{ $bot }" did not answer within { $seconds } s ({ $kind }). Allowed: { $allowed }.
+error-bot-raised = Turn { $turn }, seat { $seat }: the bot "{ $bot }" failed ({ kind-name }): { $problem }. Allowed: { $allowed }.
+error-bot-chose = Turn { $turn }, seat { $seat }: the bot "{ $bot }" chose "{ $given }", which is not allowed ({ kind-name }). Allowed: { $allowed }.
+error-bot-no-opinion = Turn { $turn }, seat { $seat }: the bot "{ $bot }" was asked what it thinks and answered "{ $given }" ({ kind-name }). Allowed is an Opinion about: { $allowed }.
+error-bot-late = Turn { $turn }, seat { $seat }: the bot "{ $bot }" did not answer within { $seconds } s ({ kind-name }). Allowed: { $allowed }.
 error-bot-late-at-first = The bot "{ $bot }" was not ready within { $seconds } s.
-error-bot-gone = Turn { $turn }, seat { $seat }: the process of the bot "{ $bot }" ended in the middle of a thought ({ $kind }). Allowed: { $allowed }.
+error-bot-gone = Turn { $turn }, seat { $seat }: the process of the bot "{ $bot }" ended in the middle of a thought ({ kind-name }). Allowed: { $allowed }.
 error-bot-gone-at-first = The process of the bot "{ $bot }" ended before it was ready.
 error-broken-off = That game was broken off.
 error-broken-off-kept = That game was broken off; its record is in "{ $path }". To ask the bot again: { $again }.

@@ -330,3 +330,4 @@ cache-ready = { $part }: ready
 cache-missing = { $part }: compiled when it is first needed
 cache-unused = Nothing is compiled here, so there is nothing to keep.
 cache-cleared = All compiled code is removed.
+cache-left = These folders are not safely yours and were left: { $folders }.

@@ -29,3 +29,5 @@ error-position-or-file = «{ $given }» — не файл и не позиция
 error-web-host = Адреса «{ $host }» на этом компьютере нет. Укажите в --host один из его адресов: 127.0.0.1 — только для этого компьютера, 0.0.0.0 — для всей сети.
 
 referee-seconds = Решено за { $seconds } с.
+error-twists-alone = «none» и «random» пишут отдельно, а не в списке вроде «{ $given }».
+error-port-range = Порт — число от 0 до { $most }, а не { $given }.

@@ -43,7 +43,7 @@ error-more-spies = Добавить шпионов ({ $number }) нельзя: �
 
 error-game-over = Партия окончена: выбрать «{ $choice }» уже нельзя.
 error-not-asked = Ход { $turn }: место { $seat } сейчас ни о чём не спрашивают. Ждём: { $asked }.
-error-not-allowed = Ход { $turn }, место { $seat }: «{ $choice }» выбрать нельзя ({ $kind }). Можно: { $allowed }.
+error-not-allowed = Ход { $turn }, место { $seat }: «{ $choice }» выбрать нельзя ({ kind-name }). Можно: { $allowed }.
 
 error-unreadable = Не удаётся прочитать «{ $path }»: { why-not }.
 error-record-huge = Файл больше { $most } МиБ: это не запись одной партии.
@@ -134,7 +134,7 @@ error-needs-compiler = { $doing ->
     [arena] Для арены
     [tune] Для настройки ботов
    *[referee] Для решения малых партий
-} нужен компилятор, иначе это займёт дни. Установите его: pip install numba.
+} нужен компилятор: без него это слишком долго. Установите его: pip install numba.
 error-unknown-part = Среди того, что компилируется, нет части «{ $part }». Есть такие: { $known }.
 error-bot-needs-compiler = Бот «{ $bot }» сотнями играет игры в уме, и для этого нужен компилятор. Установите его: pip install numba. Без него есть { $known }.
 
@@ -164,6 +164,8 @@ error-arena-none = В «{ $folder }» нет арены.
 error-arena-differs = Арена в «{ $folder }» начата с другими ключами. Там: { $there }. Здесь: { $here }. Укажите те же ключи или другую папку.
 error-arena-program = Партии в «{ $folder }» сыграла другая версия правил или ботов. Выберите другую папку; отчёт об этой можно получить с --report-only.
 
+error-card-by-id = Изобретение здесь называют по имени вроде «{ $example }», а не { $given }.
+
 ## Почему система отказала
 
 why-not = { $reason ->
@@ -176,4 +178,17 @@ why-not = { $reason ->
     [long] имя слишком длинное
     [in-use] им уже пользуются
    *[other] { $reason }
+}
+
+## О чём решают
+
+kind-name = { $kind ->
+    [action] выбор действий
+    [commit] выбор плана
+    [zone] место для шпиона
+    [invent] выбор изобретения
+    [discard] сброс
+    [place] место для шпиона
+    [recall] отзыв шпиона
+   *[other] { $kind }
 }

@@ -30,3 +30,5 @@ error-picture-scale = PNG рисуется крупнее нуля и не бо�
 error-picture-theme = Тема картинки — одна из этих: { $known }. Темы «{ $given }» нет.
 error-picture-width = Ширина такой картинки — от { $least } до { $most } пикселей, а не { $number }.
 error-picture-seats = В приглашении от 1 до { $most } мест, у каждого имя или None, а не { $given }.
+error-picture-broken = Такую картинку нельзя превратить в PNG.
+error-picture-file = Картинку пишут в файл с концом .svg или .png, а не в «{ $path }».

@@ -54,12 +54,12 @@ error-bots-for-seats = { $bots ->
     [few] { $bots } бота
    *[many] { $bots } ботов
 } на { $players } мест: в списке должно быть по одному на каждое место. Чтобы оставить места другим, дайте отображение мест на ботов.
-error-bot-raised = Ход { $turn }, место { $seat }: бот «{ $bot }» дал сбой ({ $kind }): { $problem }. Можно: { $allowed }.
-error-bot-chose = Ход { $turn }, место { $seat }: бот «{ $bot }» выбрал «{ $given }», а так нельзя ({ $kind }). Можно: { $allowed }.
-error-bot-no-opinion = Ход { $turn }, место { $seat }: бота «{ $bot }» спросили, что он думает, а он ответил «{ $given }» ({ $kind }). Ожидалось мнение (Opinion) о вариантах: { $allowed }.
-error-bot-late = Ход { $turn }, место { $seat }: бот «{ $bot }» не ответил за { $seconds } с ({ $kind }). Можно: { $allowed }.
+error-bot-raised = Ход { $turn }, место { $seat }: бот «{ $bot }» дал сбой ({ kind-name }): { $problem }. Можно: { $allowed }.
+error-bot-chose = Ход { $turn }, место { $seat }: бот «{ $bot }» выбрал «{ $given }», а так нельзя ({ kind-name }). Можно: { $allowed }.
+error-bot-no-opinion = Ход { $turn }, место { $seat }: бота «{ $bot }» спросили, что он думает, а он ответил «{ $given }» ({ kind-name }). Ожидалось мнение (Opinion) о вариантах: { $allowed }.
+error-bot-late = Ход { $turn }, место { $seat }: бот «{ $bot }» не ответил за { $seconds } с ({ kind-name }). Можно: { $allowed }.
 error-bot-late-at-first = Бот «{ $bot }» не был готов за { $seconds } с.
-error-bot-gone = Ход { $turn }, место { $seat }: процесс бота «{ $bot }» завершился посреди раздумий ({ $kind }). Можно: { $allowed }.
+error-bot-gone = Ход { $turn }, место { $seat }: процесс бота «{ $bot }» завершился посреди раздумий ({ kind-name }). Можно: { $allowed }.
 error-bot-gone-at-first = Процесс бота «{ $bot }» завершился, не успев начать игру.
 error-broken-off = Партия прервана.
 error-broken-off-kept = Партия прервана; её запись — в «{ $path }». Спросить бота ещё раз: { $again }.

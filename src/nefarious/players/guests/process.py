@@ -74,7 +74,7 @@ def _seat(guests: dict[int, Guest], place: int, spec: str, seed: int) -> None:
 
 
 def _question(setup: Setup, record: bytes, decision: Decision) -> tuple[View, Decision]:
-    return View(setup, np.frombuffer(bytearray(record), VIEW)), decision
+    return View._of(setup, np.frombuffer(bytearray(record), VIEW)), decision
 
 
 if __name__ == "__main__":

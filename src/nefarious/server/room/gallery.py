@@ -53,7 +53,7 @@ class Gallery:
         view = table.public_view()
         if view is None:
             return await self.of_state(table.state, lang, as_png)
-        seen = View(replace(view.setup, players=table.state.names()[lang]), view._record)
+        seen = View._of(replace(view.setup, players=table.state.names()[lang]), view._record)
         poker_face = table.state.options.poker_face
         return await self._picture(partial(svg.poster, seen, lang=lang, poker_face=poker_face), as_png)
 
