@@ -20,11 +20,11 @@ PAD = 10.0
 PIN = 18.0
 WORDS = 11.0
 CHIP = 17.0
-MOST_LINES = 9
-"""As many as the longest of all texts needs in a narrow zone."""
+MOST_LINES = 20
+"""More than the longest of all texts needs in the narrowest zone."""
 
-COST = 38.0
-"""The room that the price of a zone takes beside its text."""
+HEAD = 58.0
+"""Where the text of a zone begins, below its name and its price."""
 
 
 def draw_twists(pen: Pen, scene: Scene, x: float, y: float, width: float) -> float:
@@ -72,9 +72,9 @@ def _zone(pen: Pen, scene: Scene, zone: Zone, x: float, y: float, width: float, 
     name = pen.words.say(f"action-{zone}")
     room = width - PAD * 2 - 28
     pen.text(x + PAD + 28, y + 25, name, look, shrunk(name, room, 14, bold=True), bold=True)
-    pen.use("t-spy", x + width - PAD - 36, y + 37, 14, "soft")
-    pen.coin(x + width - PAD - 10, y + 44, 10, str(scene.view.zone_cost(zone)))
-    y = max(pen.lines(x + PAD, y + 37, _about(scene, zone, width), "soft", WORDS), y + 56) + 6
+    pen.use("t-spy", x + PAD, y + 38, 14, "soft")
+    pen.coin(x + PAD + 28, y + 45, 10, str(scene.view.zone_cost(zone)))
+    y = pen.lines(x + PAD, y + HEAD, _about(scene, zone, width), "soft", WORDS) + 6
     left_edge = x + PAD
     spot = left_edge
     for place in scene.places:
@@ -93,7 +93,7 @@ def _zone(pen: Pen, scene: Scene, zone: Zone, x: float, y: float, width: float, 
 
 def _about(scene: Scene, zone: Zone, width: float) -> list[str]:
     """What the action does, as far as there is room for it."""
-    return wrapped(action_text(zone, scene.view, scene.words), width - 2 * PAD - COST, WORDS, MOST_LINES)
+    return wrapped(action_text(zone, scene.view, scene.words), width - 2 * PAD, WORDS, MOST_LINES)
 
 
 def _zone_height(scene: Scene, zone: Zone, width: float) -> float:
@@ -103,7 +103,7 @@ def _zone_height(scene: Scene, zone: Zone, width: float) -> float:
     chips = [min(width_of(name, 10.5) + 11, width - 2 * PAD) + 5 for name in names]
     pins_high = _rows(spies, width - 2 * PAD + 7) * (PIN + 4)
     chips_high = _rows(chips, width - 2 * PAD + 5) * (CHIP + 4) if chips else 0
-    return 46 + max(19, len(_about(scene, zone, width)) * WORDS * 1.3) + pins_high + chips_high + 6
+    return HEAD + 9 + len(_about(scene, zone, width)) * WORDS * 1.3 + pins_high + chips_high + 6
 
 
 def _rows(widths: list[float], room: float) -> int:
