@@ -35,7 +35,7 @@ terminal: .venv/.installed
 test: .venv/.installed-test $(MODULES) chromium
 	@$(MAKE) --no-print-directory -j 2 check check-page
 	$(BIN)/python -m nefarious.compiling
-	$(BIN)/python -m pytest -n 6 --dist worksteal
+	$(BIN)/python -m pytest -n 5 --dist worksteal
 
 check: .venv/.installed-test
 	$(BIN)/ruff check .

@@ -107,7 +107,7 @@ class Decision:
 
     def __post_init__(self) -> None:
         """Refuse a kind that no rule asks for."""
-        if self.kind not in _ABOUT:
+        if not isinstance(self.kind, str) or self.kind not in _ABOUT:
             raise TypeError(f"a decision is of one of the kinds {', '.join(_ABOUT)}, not {shown(self.kind)}")
 
     @property
