@@ -9,7 +9,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE := src/nefarious/server/static/index.html
 PAGE_SOURCES := $(shell $(PYTHON) web/page.py)
 
-.PHONY: help play terminal test check check-page chromium format docs protocol bench bench-web ladder release clean
+.PHONY: help play terminal test tests check check-page chromium collected compiled compiling format docs pictures protocol bench bench-web bench-frames ladder release clean
 .DEFAULT_GOAL := help
 
 help:
@@ -19,23 +19,49 @@ help:
 	@echo "make check     linter, formatter and types of the Python code only"
 	@echo "make format    put the code into our format"
 	@echo "make docs      build the documentation as a site, in build/docs"
+	@echo "make pictures  take pictures of the main screens, in build/screens, to look at"
 	@echo "make protocol  make the page's types and the tables of docs/protocol.md from what the server sends"
 	@echo "make bench     measure, and write docs/benchmarks.md"
-	@echo "make bench-web measure the web table at 50 tables of 4, and write its part of docs/benchmarks.md"
+	@echo "make bench-web measure the web table at 50 tables of 4, and under abuse, and write its part of docs/benchmarks.md"
+	@echo "make bench-frames  measure how smoothly the page tells a story"
 	@echo "make ladder    let the bots meet, and write ladder/*/report.*.html: an hour or two, can be interrupted"
 	@echo "make release   make the packages of a release, and try them on every Python of this machine"
 	@echo "make clean     remove what was installed and built"
 
-play: .venv/.installed-web $(PAGE)
+play: .venv/.installed-web compiling $(PAGE)
 	@$(BIN)/nefarious web --host $(HOST)
+
+# While the page is built, and beside the first game: the shell's parent is make, which lasts as long as the server.
+compiling: .venv/.installed-web
+	@$(BIN)/python tools/compile_beside.py $$PPID &
 
 terminal: .venv/.installed
 	@$(BIN)/nefarious play
 
-test: .venv/.installed-test $(MODULES) chromium
-	@$(MAKE) --no-print-directory -j 2 check check-page
+# Both cores at once: the page is built and checked while packages are fetched, the engine compiled while types are checked.
+# Only a machine with Node does the former: where it is fetched, one pip waits for the other.
+test: .venv/bin/python
+	@$(MAKE) --no-print-directory -j $$($(PYTHON) web/npm.py --version >/dev/null 2>&1 && echo 2 || echo 1) .venv/.installed-test check-page
+	@$(MAKE) --no-print-directory -j 2 chromium compiled check collected
+	@$(MAKE) --no-print-directory tests
+
+# Tests in a browser wait much and compute little, the others the other way round: so they run side by side.
+# Dealt out in small portions, for the longest tests come first. What the browser's say is told when all is done.
+PYTEST := $(BIN)/python -m pytest --dist load --durations=10
+tests:
+	@mkdir -p build
+	@echo "Testing in a browser, too: its tests are told at the end, and until then in build/browser-tests.txt"
+	@$(PYTEST) tests/browser -n 3 --maxschedchunk 1 > build/browser-tests.txt 2>&1 & browser=$$!; \
+	$(PYTEST) --ignore tests/browser -n 4 --maxschedchunk 4; others=$$?; \
+	wait $$browser; in_browser=$$?; cat build/browser-tests.txt; exit $$((others + in_browser))
+
+# Each of the workers reads all tests: the first one to do so leaves them translated for the others.
+unexport PYTHONDONTWRITEBYTECODE
+collected: .venv/.installed-test
+	@$(BIN)/python -m pytest --collect-only --quiet --quiet >/dev/null
+
+compiled: .venv/.installed-test
 	$(BIN)/python -m nefarious.compiling
-	$(BIN)/python -m pytest -n 5 --dist worksteal
 
 check: .venv/.installed-test
 	$(BIN)/ruff check .
@@ -57,6 +83,10 @@ docs: .venv/.installed-docs $(PAGE)
 	@$(BIN)/python -m sphinx -E -W --keep-going -q -b html -d build/doctrees docs build/docs
 	@echo "The documentation is in build/docs/index.html"
 
+pictures: .venv/.installed-test $(PAGE) chromium
+	$(BIN)/python -m pytest -m pictures tests/browser/test_screens.py
+	@echo "The pictures are in build/screens"
+
 protocol: .venv/.installed-web
 	$(BIN)/python -m nefarious.server.wire.protocol
 
@@ -64,9 +94,15 @@ bench: .venv/.installed-bench
 	$(BIN)/python -m nefarious.compiling
 	$(BIN)/python bench/bench.py
 
+bench-frames: .venv/.installed-test $(PAGE) chromium
+	$(BIN)/python bench/web_frames.py
+
 bench-web: .venv/.installed-test
 	$(BIN)/python -m nefarious.compiling
 	$(BIN)/python bench/web_load.py
+	$(BIN)/python bench/web_abuse.py
+	$(BIN)/python bench/web_kills.py
+	$(BIN)/python bench/web_bots.py
 
 ladder: .venv/.installed-test
 	$(BIN)/nefarious arena ladder/quick --bots random,simple,rules --players 2,3,4,5,6 --blocks 630

@@ -12,6 +12,8 @@ __all__ = ["REPORT", "Row", "machine", "table", "write_engine", "write_web"]
 
 REPORT = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 WEB = "## The web table\n"
+TELLING = "## What telling costs\n"
+"""Written by hand, from what `bench/web_telling.py` prints."""
 
 Row = tuple[str, str]
 
@@ -36,5 +38,7 @@ def write_engine(text: str) -> None:
 
 def write_web(text: str) -> None:
     """Replace the part about the web table."""
-    engine = REPORT.read_text(encoding="utf-8").partition(WEB)[0].rstrip()
-    REPORT.write_text(f"{engine}\n\n{WEB}\n{text}", encoding="utf-8")
+    engine, _, web = REPORT.read_text(encoding="utf-8").partition(WEB)
+    _, heading, telling = web.partition(TELLING)
+    kept = f"\n{heading}{telling}" if heading else ""
+    REPORT.write_text(f"{engine.rstrip()}\n\n{WEB}\n{text}{kept}", encoding="utf-8")

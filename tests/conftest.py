@@ -6,5 +6,5 @@ import pytest
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Those in a browser first: they wait for pages, and the others fill the gaps."""
-    items.sort(key=lambda item: "/browser/" not in item.path.as_posix())
+    """The long ones first, so that none is left alone at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,10 @@ from terminal.runs import shell
 from nefarious import BadSetup, compiling
 from nefarious.engine.cache import cache_directory
 from nefarious.locale import LANGUAGES, words
+from nefarious.terminal.exits import Exit
+
+AT_ONCE = 10.0
+"""Seconds. A compiler at work does not stop for half a minute."""
 
 
 @pytest.fixture
@@ -53,6 +58,7 @@ def test_a_program_prepares_what_it_needs(unmarked: dict[str, str]) -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_command_prepares_what_it_needs_and_says_so_once(unmarked: dict[str, str], lang: str) -> None:
     voice = words(lang)
@@ -83,6 +89,58 @@ def test_the_cache_tells_where_it_is_what_is_ready_and_can_be_cleared(unmarked: 
     assert not list(tmp_path.rglob("*.nbi"))
 
 
+GAME = """
+from nefarious import Game, compiling
+before = compiling.is_ready(["table"])
+Game.new(seed=1)
+print(before, compiling.is_ready(["table"]))
+"""
+
+
+def test_a_first_game_is_remembered(unmarked: dict[str, str]) -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", GAME], env=os.environ | unmarked, capture_output=True, text=True, check=True
+    )
+    assert told.stdout == "False True\n"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_folder_that_cannot_be_trusted_is_not_passed_over_in_silence(tmp_path: Path, lang: str) -> None:
+    chosen = tmp_path / "everybody"
+    chosen.mkdir()
+    chosen.chmod(0o777)
+    told = shell("cache", "--lang", lang, NUMBA_CACHE_DIR=str(chosen), NUMBA_DISABLE_JIT="0")
+    said = words(lang).say("kept-elsewhere", reason="foreign", folder="FOLDER").partition("FOLDER")[0]
+    assert told.out.startswith(said)
+    impossible = shell("cache", "--lang", lang, NUMBA_CACHE_DIR="/dev/null/nowhere", NUMBA_DISABLE_JIT="0")
+    assert impossible.out.startswith(said.partition(":")[0])
+
+
+def test_where_nothing_is_compiled_nothing_is_called_ready() -> None:
+    told = json.loads(shell("cache", "--json", NUMBA_DISABLE_JIT="1").out)
+    assert (told["compiled"], told["folder"]) == (False, None)
+    assert set(told["ready"].values()) == {None}
+
+
+def test_compiling_ends_at_once_when_it_is_interrupted(tmp_path: Path) -> None:
+    chosen = tmp_path / "own"
+    chosen.mkdir(0o700)
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(chosen), "NUMBA_DISABLE_JIT": "0", "LC_ALL": "C.UTF-8"}
+    command = [sys.executable, "-m", "nefarious", "show", "/ /"]
+    with subprocess.Popen(
+        command, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as program:
+        assert program.stderr is not None
+        assert program.stderr.readline().startswith("Preparing the engine")
+        os.killpg(program.pid, signal.SIGINT)
+        assert program.stderr.read() == f"{words('en').say('interrupted')}\n"
+        assert program.wait(timeout=AT_ONCE) == Exit.INTERRUPTED
+    with pytest.raises(ProcessLookupError):
+        os.killpg(program.pid, 0)
+
+
 def test_a_part_that_there_is_not() -> None:
-    with pytest.raises(BadSetup, match="table, worlds, bots"):
-        compiling.is_ready(["tables"])
+    with pytest.raises(BadSetup) as caught:
+        compiling.is_ready(["tabel"])
+    assert str(caught.value).startswith('Nothing that is compiled is called "tabel". Parts: table, worlds, bots')
+    assert str(caught.value).endswith("Did you mean: table?")

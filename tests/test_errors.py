@@ -12,10 +12,12 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import nefarious
 from nefarious import (
+    BadPosition,
     BadRecord,
     BadSeat,
     Game,
@@ -29,8 +31,11 @@ from nefarious import (
 )
 from nefarious.archive import BadRecordFile
 from nefarious.bulk.tables import BrokenOff
-from nefarious.locale import LANGUAGES, words
-from nefarious.players import BotFailure
+from nefarious.choices import Cause
+from nefarious.frames import Coded
+from nefarious.locale import LANGUAGES, pick_language, words
+from nefarious.players import BotFailure, Opinion
+from nefarious.position import Side
 from nefarious.server.texts import Refusal
 
 
@@ -130,6 +135,42 @@ def test_an_unknown_card_says_what_is_near() -> None:
     assert str(caught.value) == "There is no invention 'moon base'. Did you mean: moon-base?"
 
 
+def test_a_mistyped_choice_says_which_options_are_near() -> None:
+    game = Game.new(("Ada", "Boris"), seed=1, twists=["perpetual-motion"])
+    with pytest.raises(IllegalChoice) as caught:
+        game.answer(0, ["wrok", "espionage"])
+    assert caught.value.near == (("espionage", "work"),)
+    assert "Did you mean: espionage+work?" in str(caught.value)
+    inventing = Game.from_position("/ actions=invent hand=moon-base,virus money=20 / / now step=invent", seed=1)
+    for typed in ("moon base", "Virsu", "лунная база"):
+        with pytest.raises(IllegalChoice) as caught:
+            inventing.answer(0, typed)
+        assert caught.value.near == (("virus",) if typed == "Virsu" else ("moon-base",))
+    with pytest.raises(IllegalChoice) as caught:
+        inventing.answer(0, "android")
+    assert caught.value.near == (), "a card that there is was not mistyped"
+    assert "Возможно" not in caught.value.in_words(words("ru"))
+
+
+def test_values_that_cannot_be_are_refused_when_they_are_made() -> None:
+    anything: Any = "nope"
+    number: Any = 10**5000
+    wrong: list[Callable[[], object]] = [
+        lambda: Cause(anything, "rules"),
+        lambda: Cause("twist", "nope"),
+        lambda: Coded(np.array([2]), ("virus",)),
+        lambda: Coded(np.array([-1]), ("virus",)),
+        lambda: Opinion("work", (anything,), {}),
+        lambda: Opinion("work", (), {0: anything}),
+        lambda: words("en").say("nope"),
+        lambda: words("en").say("error-seed"),
+        lambda: pick_language(None, {"LANG": number}),
+    ]
+    for make in wrong:
+        with pytest.raises(TypeError):
+            make()
+
+
 def test_a_bad_record_says_which_file_and_which_decision(tmp_path: Path) -> None:
     game = Game.new(2, seed=1)
     for seat in (0, 1):
@@ -142,10 +183,29 @@ def test_a_bad_record_says_which_file_and_which_decision(tmp_path: Path) -> None
         load(path)
     error = caught.value
     assert (error.path, error.decision_index, error.seat, error.choice) == (str(path), 1, 1, ("loaf",))
+    assert str(error).startswith(f"{path}: Decision 2, turn 1, seat 1: ")
     assert ("work",) in error.options
     with pytest.raises(BadRecord) as caught:
         replay(record)
     assert caught.value.path is None
+
+
+def test_why_a_text_does_not_fit_is_said_in_every_language() -> None:
+    other = write_record(Game.new(2, seed=1).record()).replace(b'"players":["Ada"', b'"players":[3')
+    wrong = {
+        b"{": "текст обрывается",
+        b'{"a":}': "ошибка на байте 5",
+        b'"\xff"': "не UTF-8",
+        b'{"format": "nefarious-record", "version": 1}': "нет «edition»",
+        other: "нужно «str», а не «int» (players[0])",
+    }
+    for data, says in wrong.items():
+        with pytest.raises(BadRecord) as caught:
+            read_record(data)
+        assert says in caught.value.in_words(words("ru"))
+    few: Any = (1, 2)
+    with pytest.raises(BadPosition, match="spies: a list of 4 is needed"):
+        Side(spies=few)
 
 
 def test_what_a_library_said_stands_behind_the_sentence(tmp_path: Path) -> None:

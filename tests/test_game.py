@@ -148,7 +148,7 @@ def test_an_error_speaks_both_languages() -> None:
 
     with pytest.raises(BadSetup) as caught:
         Game.new(players=9)
-    assert caught.value.in_words(words("ru")) == "Игроков не может быть 9: за столом от 2 до 6."
+    assert caught.value.in_words(words("ru")) == "Слишком много игроков (9): за столом их от 2 до 6."
 
 
 def test_twists_are_drawn_by_the_seed_and_differ() -> None:

@@ -73,7 +73,7 @@ def test_every_line_of_a_story_is_well_formed(lang: str) -> None:
 
 def is_sentence(text: str, lang: str) -> bool:
     """Whether a text is finished, without holes, and has no English in it if it is Russian, names apart."""
-    if not re.search(r"[.!]$", text) or re.search(r"[{}$]\D|  | [.,;:)]|\( |\.\.|,\s*\(|None", text):
+    if not re.search(r"[.!?]$", text) or re.search(r"[{}$]\D|  | [.,;:)]|\( |\.\.|,\s*\(|None", text):
         return False
     foreign = set(re.findall(r"[A-Za-z]+", text)) - {"Ada", "Boris", "Clara", "Dmitri", "Emmy", "Fyodor"}
     return lang == "en" or not foreign
@@ -207,7 +207,7 @@ def test_questions_say_what_for() -> None:
         "Choose 2 different actions in secret. Not allowed now: Work."
     )
     zone = decision("zone", ("espionage", "work"), ("action", "espionage"))
-    assert narrator.question(zone) == "Choose a zone for your spy (Espionage; Work costs $1, Invent costs $2)."
+    assert narrator.question(zone) == "Where does the spy go?"
     discard = decision("discard", ("virus", "android"), ("invention", "shrink-ray"))
     assert narrator.question(discard) == "Shrink Ray: choose a card to discard."
     assert Narrator(TRIO, RU).question(discard) == "Уменьшающий луч: выберите карту для сброса."
@@ -288,6 +288,32 @@ def test_a_story_tells_every_event_once() -> None:
             for deed, times in told:
                 counted[deed.kind] += len(deed.events) * times
             assert counted == Counter(event.kind for event in turn if event.kind not in ("paid", "showed"))
+
+
+@in_both_languages
+def test_a_listener_hears_each_turn_in_two_sentences(lang: str) -> None:
+    """Who does what, then what comes of it; nothing that the listener may not know."""
+    for game, _ in rich_games():
+        narrator = Narrator(game.setup, words(lang), 0)
+        for turn in turns(game.events(seat=0)):
+            heard = narrator.in_two_sentences(turn)
+            assert len(heard) <= (2 if turn[0].turn else 0)
+            assert all(is_sentence(sentence, lang) for sentence in heard), heard
+
+
+def test_what_a_listener_hears_of_a_turn() -> None:
+    turn = [
+        event("turn-began", 1, amount=2),
+        *(event("revealed-actions", seat, actions=("work",), step="income") for seat in (0, 1)),
+        event("revealed-actions", 2, actions=("invent",), step="income"),
+        event("earned", 2, amount=2, zone="work", other=0, step="income"),
+        *(event("gained", seat, ("action", "work"), amount=4, step="work") for seat in (0, 1)),
+        event("scored", 2, amount=3, step="score"),
+    ]
+    assert Narrator(TRIO, EN, 0).in_two_sentences(turn) == [
+        "Clara invents; you and Boris work.",
+        "Clara earns $2 on Work from you; you and Boris each gain $4 (Work).",
+    ]
 
 
 def test_names_are_told_as_they_are() -> None:

@@ -33,9 +33,9 @@ def test_the_sources_are_fine(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "0 players are too few"),
+        ("", "0 players are too few: a table has 2 to 6"),
         ("/", "1 player is too few"),
-        ("/ / / / / / /", "7 players are too few or too many"),
+        ("/ / / / / / /", "7 players are too many: a table has 2 to 6"),
         ("bla", '"bla" says nothing here'),
         ("/ virus=3 /", "Known words"),
         ('/ "Ada / ', "quotation mark"),
@@ -50,6 +50,7 @@ def test_the_sources_are_fine(text: str) -> None:
         ("goal=1000 / /", "from 1 to 99"),
         ("/ money=-5 /", "whole number"),
         ("/ money=99999 /", "from 0 to 9,999"),
+        (f"/ money={'9' * 23} /", '"money" cannot be that large: a number has at most 7 digits here, not 23.'),
         ("/ hand=virs /", 'no card "virs" (0: hand). Near: virus'),
         ("/ hand=virus / hand=virus", 'The card "virus" lies in two places (0: hand; 1: hand)'),
         ("/ hand=virus / / piles deck=virus", "two places"),

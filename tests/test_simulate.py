@@ -98,3 +98,10 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(BadSetup, match="cannot be written"):
         simulate(Simulation(5), save=tmp_path / "file" / "records")
+
+
+def test_an_outcome_prints_as_a_table() -> None:
+    first, *seats = str(simulate(Simulation(games=2, players=2, bots=("simple", "random")))).splitlines()
+    assert first.startswith("2 games of 2 players, seed 1: ")
+    assert [line.split()[:3] for line in seats] == [["seat", "0", "simple"], ["seat", "1", "random"]]
+    assert all("wins" in line and "points" in line for line in seats)

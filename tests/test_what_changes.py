@@ -11,7 +11,7 @@ from nefarious import Setup, View
 from nefarious.cards import EDITIONS, TWISTS, EditionId
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import LANGUAGES, words
-from nefarious.narrator import Narrator, action_text, twist_lines
+from nefarious.narrator import Narrator, action_text, twist_lines, twist_past
 
 PAIR = ("Ada", "Boris")
 
@@ -27,6 +27,12 @@ def changes(t: Tabletop, twist: str, seat: int = 0, lang: str = "en") -> list[st
     events = t.game.events(t.game.first_event_of(t.turn - 1), seat)
     narrators = {lang: Narrator(t.game.setup, words(lang), seat)}
     return twist_lines(twist, view, costs, events, narrators)[lang]
+
+
+def did(t: Tabletop, twist: str, seat: int = 0) -> list[str]:
+    """What a seat is told that a twist did in the turn before."""
+    events = t.game.events(t.game.first_event_of(t.turn - 1), seat)
+    return twist_past(twist, t.game.view(seat), events, {"en": Narrator(t.game.setup, words("en"), seat)})["en"]
 
 
 def test_actions_tell_the_numbers_of_this_table() -> None:
@@ -110,7 +116,8 @@ def test_what_it_did_this_turn() -> None:
 
 def test_what_it_did_at_the_end_of_the_last_turn() -> None:
     t = table(2, twists=["herd-instinct"], money={0: 5}).plays("work", "work")
-    assert changes(t, "herd-instinct") == ["Last turn: you and Boris each lose $1."]
+    assert changes(t, "herd-instinct") == []
+    assert did(t, "herd-instinct") == ["Last turn: you and Boris each lose $1."]
 
 
 def test_nothing_to_say() -> None:

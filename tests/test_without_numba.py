@@ -38,6 +38,7 @@ def run(program: str, environment: dict[str, str]) -> Any:
     return json.loads(done.stdout.splitlines()[-1])
 
 
+@pytest.mark.long
 def test_every_rule_holds(without_numba: dict[str, str]) -> None:
     quiet = ["-q", "-p", "no:cacheprovider", "-W", "ignore::nefarious.compiler.CompilerWarning"]
     done = subprocess.run(

@@ -64,6 +64,7 @@ export function maker(origin: string): string {
   const path = origin.replace(/^\0/, "").split(sep).join("/");
   if (path.startsWith("vite/")) return "vite";
   if (path.startsWith("virtual:pictures/")) return DRAWINGS;
+  if (path.startsWith("virtual:rulebook")) return OURS;
   if (path.includes(MODULES)) {
     const [first, second] = path.slice(path.lastIndexOf(MODULES) + MODULES.length).split("/") as [string, string];
     return first.startsWith("@") ? `${first}/${second}` : first;

@@ -16,7 +16,7 @@ PAGE = ROOT / "src" / "nefarious" / "server" / "static" / "index.html"
 DRAWINGS = ROOT / "src" / "nefarious" / "svg" / "drawings.json"
 """The same drawings for pictures that Python makes; a build writes them, too."""
 
-OTHERS = ("src/nefarious/locale/*/shared.ftl", "licenses/*.txt")
+OTHERS = ("src/nefarious/locale/*/shared.ftl", "src/nefarious/locale/en/names.ftl", "docs/rules*.md", "licenses/*.txt")
 """What the page takes from outside its own folder."""
 
 NO_SOURCES = {"node_modules", "tests", "__pycache__"}

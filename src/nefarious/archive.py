@@ -16,7 +16,7 @@ from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.record import MAX_RECORD_BYTES, Record, read_record, write_record
 
-__all__ = ["BadRecordFile", "Filed", "OnError", "read_records", "records_in", "write_records"]
+__all__ = ["BadRecordFile", "Filed", "OnError", "read_records", "record_files", "records_in", "write_records"]
 
 OnError: TypeAlias = Literal["raise", "skip"]
 """What to do about a record that cannot be read: say so, or go on with the next one."""
@@ -39,8 +39,11 @@ class BadRecordFile(BadRecord):
 
     def in_words(self, words: Words) -> str:
         """The file, then what is wrong there."""
-        problem = words.say(f"error-{self.details['inner']}", **self.details)
-        return words.say("error-in-file", file=self.details["file"], problem=problem)
+        return words.say("error-in-file", file=self.details["file"], problem=self.in_words_alone(words))
+
+    def in_words_alone(self, words: Words) -> str:
+        """Only what is wrong, where everybody knows which file it is about."""
+        return words.say(f"error-{self.details['inner']}", **self.details)
 
 
 class Filed(NamedTuple):
@@ -139,7 +142,7 @@ def check_on_error(on_error: object) -> None:
 
 
 def _filed(path: Path, on_error: OnError) -> Iterator[Filed]:
-    for file in _files(path):
+    for file in record_files(path):
         lines = _lines(file)
         while True:
             try:
@@ -152,7 +155,7 @@ def _filed(path: Path, on_error: OnError) -> Iterator[Filed]:
                     raise
 
 
-def _files(path: Path) -> list[Path]:
+def record_files(path: Path) -> list[Path]:
     """A file itself, or those of a folder that hold records, by name."""
     try:
         if not path.is_dir():

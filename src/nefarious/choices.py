@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from nefarious.cards import INVENTIONS, TWISTS
+from nefarious.cards.lookup import near_options
 from nefarious.engine.vocabulary import (
     ACTION,
     ACTIONS,
@@ -23,6 +24,7 @@ from nefarious.engine.vocabulary import (
     Zone,
 )
 from nefarious.errors import IllegalChoice, clip, shown
+from nefarious.nearness import told_near
 
 __all__ = [
     "About",
@@ -67,6 +69,17 @@ _CARD_NUMBER: dict[Choice, int] = {card: number for number, card in enumerate(CA
 _ZONE_NUMBER: dict[Choice, int] = {zone: number for number, zone in enumerate(ACTIONS)}
 
 
+RULES: Final = "rules"
+
+_CAUSE_IDS: Final[dict[CauseKind, tuple[str, ...]]] = {
+    "invention": CARD_IDS,
+    "twist": tuple(twist.id for twist in TWISTS),
+    "action": ACTIONS,
+    "rules": (RULES,),
+}
+"""All there may be of each kind, in the engine's order."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cause:
     """Why something happens: an invention, a twist, an action, or the rules themselves."""
@@ -74,17 +87,19 @@ class Cause:
     kind: CauseKind
     id: str
 
+    def __post_init__(self) -> None:
+        """Refuse what nothing can happen because of."""
+        if not isinstance(self.kind, str) or self.kind not in _CAUSE_IDS:
+            raise TypeError(f"a cause is of one of the kinds {', '.join(_CAUSE_IDS)}, not {shown(self.kind)}")
+        if not isinstance(self.id, str) or self.id not in _CAUSE_IDS[self.kind]:
+            raise TypeError(f"there is no cause of the kind {self.kind} with the id {shown(self.id)}")
+
     def __str__(self) -> str:
         """The id alone."""
         return self.id
 
 
-_CAUSES: tuple[Cause, ...] = (
-    *(Cause("invention", card) for card in CARD_IDS),
-    *(Cause("twist", twist.id) for twist in TWISTS),
-    *(Cause("action", action) for action in ACTIONS),
-    Cause("rules", "rules"),
-)
+_CAUSES: tuple[Cause, ...] = tuple(Cause(kind, id) for kind, ids in _CAUSE_IDS.items() for id in ids)
 assert (len(CARD_IDS), len(CARD_IDS) + len(TWISTS), len(_CAUSES) - 1) == (
     FIRST_TWIST_CAUSE,
     FIRST_ACTION_CAUSE,
@@ -218,14 +233,28 @@ def illegal_choice(
 ) -> IllegalChoice:
     """The error that says what a seat was allowed, or else who is waited for: nobody once the game is over."""
     given, meant = _as_given(choice)
+    near: tuple[Choice, ...] = ()
     if decision is not None:
-        allowed = allowed_text(decision.options)
-        error = IllegalChoice("not-allowed", seat=seat, turn=turn, kind=decision.kind, choice=given, allowed=allowed)
+        near = _near(meant, decision)
+        error = IllegalChoice(
+            "not-allowed",
+            seat=seat,
+            turn=turn,
+            kind=decision.kind,
+            choice=given,
+            allowed=allowed_text(decision.options),
+            **told_near(allowed_text([option]) for option in near),
+        )
     elif waiting_for:
         error = IllegalChoice("not-asked", seat=seat, turn=turn, asked=", ".join(map(str, waiting_for)))
     else:
         error = IllegalChoice("game-over", choice=given)
-    return error.with_facts(seat=seat, choice=meant, decision=decision)
+    return error.with_facts(seat=seat, choice=meant, decision=decision, near=near)
+
+
+def _near(choice: Choice, decision: Decision) -> tuple[Choice, ...]:
+    """The options that were meant by what is no choice at all; who names a choice that there is has not mistyped it."""
+    return near_options(choice, decision.options) if choice_number(kind_number(decision.kind), choice) < 0 else ()
 
 
 def _as_given(choice: object) -> tuple[str, Choice]:

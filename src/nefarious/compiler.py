@@ -6,7 +6,7 @@ import warnings
 from collections.abc import Callable
 from typing import Literal
 
-from nefarious.engine.cache import cache_directory
+from nefarious.engine.cache import cache_directory, why_not_chosen
 from nefarious.engine.compiled import is_compiled, why_uncompiled
 from nefarious.errors import BadSetup, clip
 from nefarious.locale import Words, words
@@ -38,19 +38,27 @@ def need_compiler(doing: Literal["simulate", "arena", "tune", "referee"]) -> Non
 
 def tell_once(hear: Callable[[str], None] | None = None, language: Words | None = None) -> None:
     """Say what is unusual about the compiler here, if anything is, to somebody or as a warning."""
-    message = _unusual()
-    if message is None or message in _said:
+    if _said:
         return
-    _said.add(message)
-    sentence = (language or words("en")).say(message, reason=clip(why_uncompiled or "", REASON_LENGTH))
+    told = _unusual()
+    _said.add(told[0] if told else "")
+    if told is None:
+        return
+    sentence = (language or words("en")).say(told[0], **told[1])
     if hear is None:
         warnings.warn(sentence, CompilerWarning, stacklevel=STACK)
     else:
         hear(sentence)
 
 
-def _unusual() -> str | None:
-    """The message for what is unusual."""
+def _unusual() -> tuple[str, dict[str, str]] | None:
+    """The message for what is unusual, and what fills it."""
     if lacks_compiler():
-        return "uncompiled"
-    return "unkept" if is_compiled and cache_directory() is None else None
+        return "uncompiled", {"reason": clip(why_uncompiled or "", REASON_LENGTH)}
+    if not is_compiled:
+        return None
+    kept = cache_directory()
+    if kept is None:
+        return "unkept", {}
+    reason = why_not_chosen()
+    return None if reason is None else ("kept-elsewhere", {"reason": reason, "folder": clip(str(kept), REASON_LENGTH)})

@@ -10,28 +10,32 @@ first. What was compiled is kept, for this installation, this Python and this pr
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from nefarious.beside import WATCHED, when_left_alone
 from nefarious.compiler import CompilerWarning, tell_once
 from nefarious.doors import checked_list, expect_function
 from nefarious.engine import entries
 from nefarious.engine.cache import alone, cache_directory, forget_caches, is_cached, set_cached
 from nefarious.engine.compiled import is_compiled
 from nefarious.engine.rules import blank_game
-from nefarious.engine.state import GAME, TABLE, VIEW
-from nefarious.errors import BadSetup, shown
+from nefarious.engine.state import GAME, VIEW
+from nefarious.errors import BadSetup, told
 from nefarious.game import Game
 from nefarious.locale import Words
+from nefarious.nearness import nearest, told_near
 from nefarious.position import Position
 from nefarious.setup import Setup
+from nefarious.table_part import TABLE_PART, use_table
 from nefarious.worlds import possible_acting, possible_building, possible_world
 
 if TYPE_CHECKING:
@@ -39,11 +43,11 @@ if TYPE_CHECKING:
 
 __all__ = ["PARTS", "CompilerWarning", "OnProgress", "cache_folder", "is_ready", "prepare"]
 
-TABLE_PART: Final = "table"
-"""What no game can be played without."""
-
 HERE: Final = "--here"
 """Compile in this very process."""
+
+GLANCE: Final = 0.1
+"""Seconds between two looks at what a helper has done."""
 
 OnProgress = Callable[[str, int, int], None]
 """Is told which part has just been compiled, how many are, and how many have to be."""
@@ -67,8 +71,8 @@ def clear_cache() -> tuple[Path, ...]:
 def prepare(on_progress: OnProgress | None = None, parts: Iterable[str] | None = None) -> None:
     """Compile what is not compiled yet: everything, or some of the `PARTS`.
 
-    Two processes share the work where its result can be kept. Whoever comes while another program is at it waits for
-    that, and finds everything done.
+    Two other processes share the work where its result can be kept. Whoever comes while another program is at it
+    waits for that, and finds everything done.
     """
     expect_function(on_progress, "on_progress")
     if is_ready(parts):
@@ -104,58 +108,62 @@ def missing_parts(parts: Iterable[str] | None = None) -> tuple[str, ...]:
     wanted = PARTS if parts is None else checked_list(parts, "parts")
     for part in wanted:
         if part not in PARTS:
-            raise BadSetup("unknown-part", part=shown(part), known=", ".join(PARTS))
+            raise BadSetup("unknown-part", part=told(part), known=", ".join(PARTS), **told_near(nearest(part, PARTS)))
     return tuple(part for part in wanted if not is_cached(part)) if is_compiled else ()
 
 
 def _prepare(missing: Sequence[str], on_progress: OnProgress) -> None:
-    """Tables in a process of their own, if there is something else to be done meanwhile."""
+    """By other processes, two at a time, where the result can be kept; else, and what they failed to do, by this one.
+
+    A compiler at work hears no Ctrl+C; who only waits for one does, and stops it.
+    """
     beside = [part for part in missing if part in _BESIDE]
-    here = [part for part in missing if part not in _BESIDE]
-    is_shared = bool(beside) and bool(here) and cache_directory() is not None and bool(sys.executable)
-    first, last = (here, beside) if is_shared else (list(missing), [])
-    command = [sys.executable, "-m", "nefarious.compiling", HERE, *beside]
-    helper = subprocess.Popen(command) if is_shared else None
+    last = [part for part in missing if part in _AFTER_ALL]
+    first = [part for part in missing if part not in (*beside, *last)]
     done = 0
-    try:
-        for part in first:
-            if part in _AFTER_ALL and helper is not None:
-                helper.wait()
-            compile_part(part)
-            done += 1
-            on_progress(part, done, len(missing))
-    finally:
-        if helper is not None:
-            helper.wait()
-    for part in last:
-        if not is_cached(part):
-            compile_part(part)
-        done += 1
-        on_progress(part, done, len(missing))
+    with ExitStack() as helpers:
+        can_share = cache_directory() is not None and bool(sys.executable)
+        at_work = [(parts, _helper(parts, helpers)) for parts in (first, beside) if parts and can_share]
+        for parts in (first, beside, last):
+            if parts is last and last and can_share:
+                _wait(helper for _, helper in at_work)
+                at_work.append((last, _helper(last, helpers)))
+            helper = next((each for work, each in at_work if work is parts), None)
+            for part in parts:
+                if helper is None or not _is_done(part, helper):
+                    compile_part(part)
+                done += 1
+                on_progress(part, done, len(missing))
+
+
+def _helper(parts: Sequence[str], helpers: ExitStack) -> subprocess.Popen[bytes]:
+    """A process that compiles some parts, and is stopped if nobody waits for it any more."""
+    command = [sys.executable, "-m", "nefarious.compiling", WATCHED, HERE, *parts]
+    helper = helpers.enter_context(subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL))
+    helpers.callback(helper.kill)
+    return helper
+
+
+def _wait(helpers: Iterable[subprocess.Popen[bytes]]) -> None:
+    for helper in helpers:
+        helper.wait()
+
+
+def _is_done(part: str, helper: subprocess.Popen[bytes]) -> bool:
+    """Wait for a part; False if its helper has ended without it."""
+    while not is_cached(part):
+        try:
+            helper.wait(GLANCE)
+        except subprocess.TimeoutExpired:
+            continue
+        return is_cached(part)
+    return True
 
 
 def compile_part(part: str) -> None:
     """Use every entry of a part once, so that all of it is in the cache."""
     _WORK[part]()
     set_cached(part)
-
-
-def _compile_table() -> None:
-    """Everything that a `Game` and its views need."""
-    game = Game.new(seed=1)
-    tables = np.zeros(1, TABLE)
-    entries.shuffle_discards(tables, 0)
-    entries.new_deck(tables, 0, np.zeros(0, np.int8))
-    view = game.view(0)
-    view.cost("moon-base")
-    view.points(0)
-    view.would_earn(1, "work")
-    view.zone_cost("work")
-    view.matches("work")
-    assert view.zones_in_reach
-    assert view.buildable
-    for decision in game.decisions:
-        game.answer(decision.seat, game.checked(decision.seat, decision.options[0]))
 
 
 def _compile_worlds() -> None:
@@ -215,7 +223,7 @@ def _last_turn(setup: SmallSetup) -> SmallSetup:
 
 
 _WORK: Final[dict[str, Callable[[], None]]] = {
-    TABLE_PART: _compile_table,
+    TABLE_PART: lambda: use_table(Game),
     "worlds": _compile_worlds,
     "bots": _compile_bots,
     "bulk": _compile_bulk,
@@ -233,6 +241,9 @@ _AFTER_ALL: Final = ("referee",)
 
 def main(arguments: list[str]) -> None:
     """Compile everything, or the parts that are named, without a word."""
+    if arguments[:1] == [WATCHED]:
+        arguments = arguments[1:]
+        when_left_alone(lambda: os._exit(1))
     if arguments[:1] == [HERE]:
         with suppress(KeyboardInterrupt):
             for part in arguments[1:]:

@@ -10,13 +10,14 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from itertools import islice
 from numbers import Real
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from nefarious.cards import INVENTIONS, TWIST_BY_ID, TWISTS
-from nefarious.cards.lookup import no_such
+from nefarious.cards.lookup import near_options, no_such
 from nefarious.choices import CARD_NUMBER, choice_number
 from nefarious.engine.vocabulary import ACTION, ACTIONS
 from nefarious.errors import BadSeat, BadSetup, NefariousError, UnknownCard, UnknownZone, shown, whole
+from nefarious.nearness import told_near
 
 __all__ = [
     "MAX_SEED",
@@ -67,10 +68,11 @@ def expect_flag(given: object, name: str) -> bool:
     return bool(given)
 
 
-def expect_mapping(given: object, name: str) -> None:
+def expect_mapping(given: object, name: str) -> Mapping[Any, Any]:
     """The same for whatever holds values by keys."""
     if not isinstance(given, Mapping):
         raise TypeError(f"{name} must be a dict, not {shown(given)}")
+    return given
 
 
 def expect_function(given: object, name: str) -> None:
@@ -146,8 +148,9 @@ def zone_number(given: object) -> int:
     if isinstance(given, str) and given in ACTIONS:
         return ACTIONS.index(given)
     told = shown(given)
-    error = UnknownZone("no-such-zone", zone=told, known=", ".join(ACTIONS))
-    raise error.with_facts(zone=given if isinstance(given, str) else told, known=ACTIONS)
+    near = tuple(zone for zone in near_options(given, ACTIONS) if isinstance(zone, str))
+    error = UnknownZone("no-such-zone", zone=told, known=", ".join(ACTIONS), **told_near(near))
+    raise error.with_facts(zone=given if isinstance(given, str) else told, known=ACTIONS, near=near)
 
 
 def action_mask(given: object) -> int:

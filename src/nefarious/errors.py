@@ -91,7 +91,7 @@ class NefariousError(ValueError):
         """The sentence in English; the bare message where a program of one's own has words for none."""
         try:
             return self.in_words(words("en"))
-        except (KeyError, ValueError):
+        except TypeError:
             return self.message
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -111,12 +111,13 @@ class IllegalChoice(NefariousError):
     """A choice that was not allowed; it says what was.
 
     `seat` and `choice` are what was given, as far as they are a seat and a choice; `decision` is what that seat is
-    asked, if it is asked anything.
+    asked, if it is asked anything; `near` are the options that a mistyped choice may have meant.
     """
 
     seat: int | None = None
     choice: str | tuple[str, ...] | None = None
     decision: Question | None = None
+    near: tuple[str | tuple[str, ...], ...] = ()
 
     @property
     def options(self) -> tuple[str | tuple[str, ...], ...]:
@@ -142,10 +143,14 @@ class UnknownCard(NefariousError):
 
 
 class UnknownZone(NefariousError):
-    """A zone, or an action, that there is not. `zone` is what was given, `known` the ids of all."""
+    """A zone, or an action, that there is not. `zone` is what was given, `known` the ids of all.
+
+    `near` are the ids of those that it may have meant.
+    """
 
     zone: str = ""
     known: tuple[str, ...] = ()
+    near: tuple[str, ...] = ()
 
 
 class UnknownLanguage(NefariousError):

@@ -1,7 +1,8 @@
 """Randomness that neither the server nor a player can steer, and the proof of it.
 
-The server promises a secret by publishing its hash, then hears a contribution from every player. The game's
-seed follows from both, and shuffle k of a game follows from the seed and k alone.
+The server promises a secret by publishing its hash, and every player a contribution. All promises are sealed together
+with the names of those who play; only then contributions are laid open, each made for that seal. The game's seed
+follows from the secret and all of them, and shuffle k of a game follows from the seed and k alone.
 """
 
 from __future__ import annotations
@@ -10,16 +11,23 @@ import hashlib
 import hmac
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
 
 from nefarious.doors import check_texts, expect
 from nefarious.errors import BadRecord, IllegalChoice
 from nefarious.game import Game
-from nefarious.record import Fairness, Record, checked_record
+from nefarious.pledges import Pledge, fits, is_commitment, is_contribution_to_a_seal
+from nefarious.record import BrokenDeal, Fairness, Record, checked_record
 from nefarious.setup import TwistWish
 
-__all__ = ["commitment_of", "is_contribution", "prove", "seed_of"]
+__all__ = ["Pledge", "commitment_of", "is_contribution", "prove", "seed_of"]
 
-_CONTRIBUTION = re.compile(r"[0-9A-Za-z_-]{1,64}")
+OPEN, COMMITTED = 1, 2
+"""Ways to deal: with contributions that lay open from when they were given, and with committed ones."""
+
+_OPEN_CONTRIBUTION = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
 def commitment_of(secret: bytes) -> str:
@@ -28,16 +36,43 @@ def commitment_of(secret: bytes) -> str:
 
 
 def is_contribution(text: str) -> bool:
-    """Whether a player may contribute this."""
-    return isinstance(text, str) and bool(_CONTRIBUTION.fullmatch(text))
+    """Whether a player might contribute this where contributions were not committed."""
+    return isinstance(text, str) and bool(_OPEN_CONTRIBUTION.fullmatch(text))
 
 
-def seed_of(secret: bytes, contributions: Sequence[str]) -> int:
-    """The seed that follows from a secret and what each seat contributed, empty for a seat that did not."""
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """All that is fixed before any contribution is laid open: change a letter of it, and no contribution fits."""
+
+    edition: str
+    twists: Sequence[str] | None
+    """Those that people named; None if they follow from the seed."""
+    server: str
+    """The hash of the server's secret."""
+    seats: Sequence[tuple[str, str]]
+    """Name and commitment of each; the commitment is empty for bots and whoever gives none."""
+    broken: Sequence[BrokenDeal] = ()
+
+    @property
+    def seal(self) -> str:
+        """SHA-256 of the terms, written as JSON without blanks."""
+        twists = "random" if self.twists is None else list(self.twists)
+        broken = [[deal.seal, deal.missing] for deal in self.broken]
+        terms = ["nefarious-deal", COMMITTED, self.edition, twists, self.server, [list(s) for s in self.seats], broken]
+        return hashlib.sha256(msgspec.json.encode(terms)).hexdigest()
+
+
+def seed_of(secret: bytes, contributions: Sequence[str], seal: str = "") -> int:
+    """The seed that follows from a secret and what each seat contributed to a seal, empty for a seat that did not.
+
+    Without a seal contributions were not committed.
+    """
+    is_fitting = is_contribution_to_a_seal if expect(seal, str, "seal") else is_contribution
     given = check_texts(contributions, "fairness-contributions", BadRecord)
-    if not all(not text or is_contribution(text) for text in given):
+    if not all(not text or is_fitting(text) for text in given):
         raise BadRecord("fairness-contributions")
-    message = "".join(f"{seat}:{contribution}\n" for seat, contribution in enumerate(given))
+    head = f"nefarious-deal {COMMITTED} {seal}\n" if seal else ""
+    message = head + "".join(f"{seat}:{contribution}\n" for seat, contribution in enumerate(given))
     return int.from_bytes(hmac.digest(expect(secret, bytes, "secret"), message.encode(), "sha256")[:8], "big")
 
 
@@ -47,7 +82,9 @@ def prove(record: Record) -> None:
     fairness = record.fairness
     if fairness is None:
         raise BadRecord("fairness-missing")
-    seed = _seed(fairness, len(record.players))
+    if fairness.version not in (OPEN, COMMITTED):
+        raise BadRecord("fairness-version", version=fairness.version)
+    seed = _seed(fairness, record)
     if record.seed != seed:
         raise BadRecord("fairness-seed")
     if fairness.twists == "random" and tuple(record.twists) != TwistWish.of("random").draw(seed):
@@ -64,10 +101,9 @@ def prove(record: Record) -> None:
         raise BadRecord("fairness-reshuffles")
 
 
-def _seed(fairness: Fairness, players: int) -> int:
+def _seed(fairness: Fairness, record: Record) -> int:
     """The seed behind a promise that was kept."""
-    contributions = fairness.contributions
-    if len(contributions) != players or not all(not text or is_contribution(text) for text in contributions):
+    if len(fairness.contributions) != len(record.players):
         raise BadRecord("fairness-contributions")
     try:
         secret = bytes.fromhex(fairness.secret)
@@ -75,4 +111,30 @@ def _seed(fairness: Fairness, players: int) -> int:
         raise BadRecord("fairness-secret") from None
     if commitment_of(secret) != fairness.commitment:
         raise BadRecord("fairness-secret")
-    return seed_of(secret, contributions)
+    if fairness.version == COMMITTED:
+        _check_commitments(fairness, record)
+    return seed_of(secret, fairness.contributions, fairness.seal if fairness.version == COMMITTED else "")
+
+
+def _check_commitments(fairness: Fairness, record: Record) -> None:
+    """Every contribution was promised, all promises were sealed together, and each contribution was made for that seal.
+
+    Whoever changes a contribution, a commitment or its seat would need new contributions of everybody else.
+    """
+    commitments = fairness.commitments
+    if len(commitments) != len(record.players) or not all(not text or is_commitment(text) for text in commitments):
+        raise BadRecord("fairness-commitments")
+    for seat, (commitment, contribution) in enumerate(zip(commitments, fairness.contributions, strict=True)):
+        if contribution and not commitment:
+            raise BadRecord("fairness-uncommitted", seat=seat)
+        if commitment and not contribution:
+            raise BadRecord("fairness-unrevealed", seat=seat)
+    if not all(name.isprintable() for deal in fairness.broken for name in [deal.seal, *deal.missing]):
+        raise BadRecord("fairness-seal")
+    twists = None if fairness.twists == "random" else record.twists
+    seats = list(zip(record.players, commitments, strict=True))
+    if Terms(record.edition, twists, fairness.commitment, seats, fairness.broken).seal != fairness.seal:
+        raise BadRecord("fairness-seal")
+    for seat, (commitment, contribution) in enumerate(zip(commitments, fairness.contributions, strict=True)):
+        if commitment and not fits(contribution, commitment, fairness.seal):
+            raise BadRecord("fairness-contribution", seat=seat)

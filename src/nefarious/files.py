@@ -18,14 +18,18 @@ UNFINISHED = ".part"
 """How the names of files end that were never finished, because the machine stopped."""
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that whoever looks sees the old one or the new one."""
-    with opened_whole(path) as file:
+OWNER, ANYBODY = 0o600, 0o777
+"""Who may read and write a file."""
+
+
+def write_whole(path: Path, data: bytes, is_private: bool = False) -> None:
+    """Write a file so that whoever looks sees the old one or the new one; a private one nobody else can look into."""
+    with opened_whole(path, is_private) as file:
         file.write(data)
 
 
 @contextmanager
-def opened_whole(path: Path) -> Iterator[BufferedWriter]:
+def opened_whole(path: Path, is_private: bool = False) -> Iterator[BufferedWriter]:
     """A file beside its place, to be written; it is moved there when it is whole.
 
     A link is followed, a file keeps its mode, and what is no file, such as a pipe or a device, is written to as it is.
@@ -38,13 +42,17 @@ def opened_whole(path: Path) -> Iterator[BufferedWriter]:
         return
     draft = unfinished_name(place)
     try:
-        with draft.open("wb") as file:
+        with open(draft, "wb", opener=_private if is_private else None) as file:
             yield file
         if mode is not None:
-            draft.chmod(S_IMODE(mode))
+            draft.chmod(S_IMODE(mode) & (OWNER if is_private else ANYBODY))
         draft.replace(place)
     finally:
         draft.unlink(missing_ok=True)
+
+
+def _private(name: str, flags: int) -> int:
+    return os.open(name, flags, OWNER)
 
 
 def unfinished_name(path: Path) -> Path:

@@ -50,8 +50,9 @@ from nefarious.record import Record, Result, record_choice, write_record
 from nefarious.renamed import Renamed
 from nefarious.reshuffles import Reshuffles
 from nefarious.setup import MAX_TURN_LIMIT, Setup
-from nefarious.states import GameState
-from nefarious.views import View, open_state
+from nefarious.states import GameState, open_state
+from nefarious.table_part import remember_table
+from nefarious.views import View
 
 __all__ = ["Game"]
 
@@ -183,6 +184,7 @@ class Game(Displayed):
     def _begin(self) -> None:
         entries.start(self._table, 0, len(self.setup.players), self.setup.turn_limit or 0)
         self._carry_on()
+        remember_table(Game)
 
     @property
     def is_over(self) -> bool:
@@ -214,7 +216,7 @@ class Game(Displayed):
     def decision(self, seat: int) -> Decision | None:
         """The open decision of a seat, if it has one, answered or not."""
         seat = check_seat(seat, len(self.setup.players))
-        return next((decision for decision in self._open_decisions() if decision.seat == seat), None)
+        return next(self._open_decisions(1 << seat), None)
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
@@ -232,9 +234,8 @@ class Game(Displayed):
         A single action may be given by its name alone. Raises `IllegalChoice`, and changes nothing, if the
         seat is not asked or may not choose that.
         """
-        kind = int(self._table["kind"][0])
+        kind, seat = int(self._table["kind"][0]), check_seat(seat, len(self.setup.players))
         number = choice_number(kind, choice)
-        seat = check_seat(seat, len(self.setup.players))
         if not entries.answer(self._table, 0, seat, number):
             raise self._illegal(seat, choice)
         if self._table["answered"][0] == self._table["asked"][0]:
@@ -246,9 +247,8 @@ class Game(Displayed):
 
         Raises `IllegalChoice` if the seat is not asked or may not choose that.
         """
-        kind = int(self._table["kind"][0])
+        kind, seat = int(self._table["kind"][0]), check_seat(seat, len(self.setup.players))
         number = choice_number(kind, choice)
-        seat = check_seat(seat, len(self.setup.players))
         if not entries.allows(self._table, 0, seat, number):
             raise self._illegal(seat, choice)
         return choice_of(kind, number)
@@ -260,15 +260,17 @@ class Game(Displayed):
         entries.see(self._table, 0, viewer, views)
         return View._of(self.setup, views)
 
-    def events(self, since: int = 0, seat: int | None = None, all_seen: bool = False) -> list[Event]:
-        """What happened from event number `since` on, as a seat or a spectator may know it.
+    def events(
+        self, since: int = 0, seat: int | None = None, all_seen: bool = False, upto: int | None = None
+    ) -> list[Event]:
+        """What happened from event number `since` on, before number `upto`, as a seat or a spectator may know it.
 
         `all_seen` shows every card drawn: for replays of games that are over.
         """
-        first = check_number(since, "event-number", 0, MAX_SEED, IllegalChoice)
+        wanted = (since, MAX_SEED if upto is None else upto)
+        first, end = (check_number(each, "event-number", 0, MAX_SEED, IllegalChoice) for each in wanted)
         viewer = None if seat is None else check_seat(seat, len(self.setup.players))
-        is_open = expect_flag(all_seen, "all_seen")
-        told = self._diary()[first:].tolist()
+        is_open, told = expect_flag(all_seen, "all_seen"), self._diary()[first:end].tolist()
         return [event_of(raw, number, viewer, is_open) for number, raw in enumerate(told, first)]
 
     def first_event_of(self, turn: int) -> int:
@@ -374,13 +376,13 @@ class Game(Displayed):
         players = len(self.setup.players)
         return tuple(sorted(members(seats), key=lambda seat: (seat - first) % players))
 
-    def _open_decisions(self) -> Iterator[Decision]:
+    def _open_decisions(self, seats: int = -1) -> Iterator[Decision]:
         kind = int(self._table["kind"][0])
         if kind == NO_DECISION:
             return
         cause = cause_of(int(self._table["cause"][0]))
         answered = int(self._table["answered"][0])
-        for seat in self._clockwise(int(self._table["asked"][0])):
+        for seat in self._clockwise(int(self._table["asked"][0]) & seats):
             options = tuple(choice_of(kind, number) for number in members(int(self._table["options"][0, seat])))
             yield Decision(seat, kind_of(kind), options, cause, bool(answered >> seat & 1))
 

@@ -9,12 +9,13 @@ import msgspec
 from nefarious.choices import CARD_NUMBER, Choice
 from nefarious.doors import MAX_SEED, check_number, expect
 from nefarious.errors import BadRecord, BadSetup, clip, shown
+from nefarious.misfits import misfit
 from nefarious.setup import Setup, edition_id
 
 if TYPE_CHECKING:
     from nefarious.narrator import Story
 
-__all__ = ["MAX_RECORD_BYTES", "Fairness", "Record", "Result", "read_record", "write_record"]
+__all__ = ["MAX_RECORD_BYTES", "BrokenDeal", "Fairness", "Record", "Result", "read_record", "write_record"]
 
 FORMAT = "nefarious-record"
 VERSION = 1
@@ -29,16 +30,32 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
     scores: list[int]
 
 
-class Fairness(msgspec.Struct):
-    """Where the seed came from: the server's promise and secret, and what each seat contributed.
+class BrokenDeal(msgspec.Struct, frozen=True):
+    """A deal that was sealed and then begun anew."""
 
-    `twists` is "random" if they follow from the seed, too, and "chosen" if people named them.
-    """
+    seal: str
+    missing: list[str]
+    """The names of those whose contribution did not come."""
+
+
+class Fairness(msgspec.Struct):
+    """Where the seed came from: the server's promise and secret, and what each seat contributed."""
 
     commitment: str
+    """SHA-256 of the server's secret, in hexadecimal."""
     secret: str
     contributions: list[str]
+    """By seat; empty for bots and whoever gave none."""
     twists: str = "chosen"
+    """`random` if they follow from the seed, too; `chosen` if people named them."""
+    version: int = 1
+    """Of the way to deal: 1 without the members below, 2 with them."""
+    commitments: list[str] = []
+    """By seat: what was published of each contribution before any was laid open."""
+    seal: str = ""
+    """SHA-256 of all that was fixed by then."""
+    broken: list[BrokenDeal] = []
+    """Earlier deals at this table that came to nothing."""
 
 
 class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -119,7 +136,7 @@ def read_record(data: bytes | str) -> Record:
     try:
         record = msgspec.convert(head, Record)
     except (msgspec.ValidationError, RecursionError) as problem:
-        raise BadRecord("record-shape", problem=clip(str(problem), 200)) from problem
+        raise BadRecord("record-shape", **misfit(problem)) from problem
     _check(record)
     return record
 
@@ -128,7 +145,7 @@ def _head(data: bytes | str) -> dict[str, Any]:
     try:
         head = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
-        raise BadRecord("record-json", problem=clip(str(problem), 200)) from problem
+        raise BadRecord("record-json", **misfit(problem)) from problem
     if not isinstance(head, dict):
         raise BadRecord("record-object")
     return head
@@ -141,7 +158,7 @@ def checked_record(record: Record) -> Record:
     except (msgspec.ValidationError, TypeError, RecursionError, OverflowError, UnicodeError) as problem:
         if not isinstance(record, Record):
             raise
-        raise BadRecord("record-shape", problem=clip(str(problem), 200)) from problem
+        raise BadRecord("record-shape", **misfit(problem)) from problem
     _check(fitting)
     return fitting
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from nefarious.archive import BadRecordFile
 from nefarious.choices import Decision, allowed_text
 from nefarious.errors import BadRecord, IllegalChoice, clip, reason_of, shown, whole
 from nefarious.fairness import prove
@@ -47,8 +48,7 @@ def _from_file(path: str | Path) -> Iterator[None]:
     try:
         yield
     except BadRecord as problem:
-        problem.with_facts(path=str(path))
-        raise
+        raise BadRecordFile.of(str(path), problem) from problem.__cause__ or problem
 
 
 def replay(record: Record, keep_states: bool = False, *, until: int | None = None) -> Game:

@@ -10,10 +10,11 @@ from itertools import permutations
 
 from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID, TWISTS, EditionId
 from nefarious.cards.folding import folded
-from nefarious.cards.lookup import near
+from nefarious.cards.lookup import near, no_such_edition
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.doors import MAX_SEED, check_number, check_seed, check_texts
-from nefarious.errors import BadSetup, clip, shown, told, whole
+from nefarious.errors import BadSetup, clip, shown, whole
+from nefarious.nearness import told_near
 
 __all__ = ["DRAWN_TWISTS", "MAX_NAME", "MAX_SEED", "MAX_TURN_LIMIT", "Setup", "TwistWish", "check_seed", "edition_id"]
 
@@ -106,7 +107,7 @@ class Setup:
         edition_id(self.edition)
         for twist in self.twists:
             if twist not in TWIST_BY_ID:
-                raise BadSetup("unknown-twist", twist=clip(twist), **_near_twists(twist))
+                raise BadSetup("unknown-twist", twist=clip(twist), **told_near(each.id for each in near(twist, TWISTS)))
             if self.twists.count(twist) > 1:
                 raise BadSetup("twist-twice", twist=twist)
         if self.turn_limit is not None:
@@ -160,17 +161,10 @@ class Setup:
         return setup
 
 
-def _near_twists(twist: str) -> dict[str, str | int]:
-    """What a mistyped twist may have been, for its sentence."""
-    ids = [each.id for each in near(twist, TWISTS)]
-    return {"found": len(ids), "near": ", ".join(ids)}
-
-
 def edition_id(text: str) -> EditionId:
     """The edition of that id."""
     if not isinstance(text, str) or text not in EDITION_BY_ID:
-        given = told(text)
-        raise BadSetup("unknown-edition", edition=given, known=", ".join(EDITION_BY_ID))
+        raise no_such_edition(text)
     return EDITION_BY_ID[text].id
 
 
@@ -179,5 +173,6 @@ def check_players(given: object) -> int:
     number = whole(given)
     if number is None or not MIN_PLAYERS <= number <= MAX_PLAYERS:
         counted = number if number is not None and abs(number) < MANY else shown(given)
-        raise BadSetup("player-count", number=counted, least=MIN_PLAYERS, most=MAX_PLAYERS)
+        fault = "few" if number is not None and number < MIN_PLAYERS else "many"
+        raise BadSetup("player-count", fault=fault, number=counted, least=MIN_PLAYERS, most=MAX_PLAYERS)
     return number

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from nefarious.cards import EditionId
-from nefarious.choices import Choice
+from nefarious.choices import Choice, cards_in
 from nefarious.engine.vocabulary import Step, Zone
 
-__all__ = ["GameState", "PlayerState", "ViewState"]
+if TYPE_CHECKING:
+    from nefarious.views import View
+
+__all__ = ["GameState", "PlayerState", "ViewState", "open_state"]
 
 
 class PlayerState(TypedDict):
@@ -53,3 +57,25 @@ class ViewState(TypedDict):
     answer: Choice | None
     winner: int | None
     over: bool
+
+
+def open_state(view: View, hands: Sequence[int]) -> GameState:
+    """A table as plain data, with the hands of all seats open."""
+    return {
+        "turn": view.turn,
+        "players": [
+            {
+                "money": player.money,
+                "hand": list(cards_in(hands[player.seat])),
+                "committed": player.committed,
+                "inventions": list(player.inventions),
+                "spies": player.spies,
+                "reserve": player.reserve,
+                "score": player.score,
+            }
+            for player in view.players
+        ],
+        "deck": view.deck_size,
+        "discards": list(view.discards),
+        "winner": view.winner,
+    }

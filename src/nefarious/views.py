@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
+from functools import lru_cache
 
 import numpy as np
 
 from nefarious.cards import Rules
 from nefarious.cards.rules import RULE_FIELDS, SPIES
 from nefarious.choices import (
-    CARD_IDS,
     CARD_NUMBER,
     Cause,
     Choice,
@@ -34,52 +33,41 @@ from nefarious.doors import (
 )
 from nefarious.engine import entries
 from nefarious.engine.ownership import bare_view, with_other_twists
+from nefarious.engine.state import VIEW
 from nefarious.engine.vocabulary import ACTIONS, NO_DECISION, STEPS, ActionId, DecisionKind, Step, Zone
 from nefarious.errors import IllegalChoice
+from nefarious.players_seen import PlayerView, players_in
 from nefarious.position import Position
 from nefarious.position.numbers import position_seen
 from nefarious.renamed import Renamed
 from nefarious.setup import Setup
-from nefarious.states import GameState, ViewState
+from nefarious.states import ViewState
 
-__all__ = ["PlayerView", "View", "open_state"]
+__all__ = ["PlayerView", "View"]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerView:
-    """One player as seen from a seat. `hand` is None for the hands of others.
+@lru_cache(1000)
+def _rules_in(record: bytes) -> Rules:
+    rules = np.frombuffer(record, VIEW["rules"])[0]
+    return Rules(**{name: int(rules[name]) for name in RULE_FIELDS})
 
-    `shown`: cards in that hand that everybody has seen. `hidden_from`: for each card the viewer has not seen there,
-    the number of the shuffle it was dealt in (see `View.dealt_in`). `actions`: the actions last revealed.
-    """
 
-    seat: int
-    name: str
-    money: int
-    score: int
-    hand_size: int
-    hand: tuple[str, ...] | None
-    shown: tuple[str, ...]
-    hidden_from: tuple[int, ...]
-    committed: str | None
-    inventions: tuple[str, ...]
-    spies: dict[Zone, int]
-    reserve: int
-    actions: tuple[ActionId, ...]
-    is_asked: bool
-    has_answered: bool
+@lru_cache(5000)
+def _without(setup: Setup, twist: str) -> Setup:
+    return replace(setup, twists=tuple(each for each in setup.twists if each != twist))
 
 
 class View(Displayed):
     """A seat's knowledge of a game, and nothing else."""
 
-    __slots__ = ("_record", "setup")
+    __slots__ = ("_players", "_record", "setup")
 
     record = Renamed("_record", until="0.3")
 
     setup: Setup
     """Who plays and by which rules."""
     _record: np.ndarray
+    _players: tuple[PlayerView, ...] | None
 
     def __init__(self, *given: object) -> None:
         """A view is what somebody sees of a game: a record that anybody may write could hold anything."""
@@ -91,6 +79,7 @@ class View(Displayed):
         view = cls.__new__(cls)
         view.setup = setup
         view._record = record
+        view._players = None
         return view
 
     @property
@@ -117,7 +106,7 @@ class View(Displayed):
     @property
     def goal(self) -> int:
         """The points needed to win."""
-        return int(self._record[0].rules.goal)
+        return int(self._record["rules"]["goal"][0])
 
     @property
     def is_over(self) -> bool:
@@ -166,7 +155,9 @@ class View(Displayed):
     @property
     def players(self) -> tuple[PlayerView, ...]:
         """Everybody at the table, by seat."""
-        return tuple(self._player(seat) for seat in range(len(self.setup.players)))
+        if self._players is None:
+            self._players = tuple(players_in(self._record, self.setup.players, self.seat))
+        return self._players
 
     @property
     def decision(self) -> Decision | None:
@@ -204,6 +195,11 @@ class View(Displayed):
         """The cards that the viewer may build, payable or not: the hand, or the committed one alone (3.2, 6.4)."""
         return () if self.seat is None else cards_in(int(entries.cards_to_build(self._record, 0)))
 
+    def choosable(self, seat: int) -> tuple[tuple[ActionId, ...], ...]:
+        """The actions among which a seat may choose when it is next asked, all that go together in one set (2.1)."""
+        masks = members(int(entries.choosable(self._record, 0, self._seat(seat))))
+        return tuple(actions_in(mask) for mask in masks)
+
     def points(self, seat: int) -> int:
         """What a seat would score if scores were counted now (5.1)."""
         return int(entries.points(self._record, 0, self._seat(seat)))
@@ -216,9 +212,8 @@ class View(Displayed):
 
     def without(self, twist: str) -> View:
         """The same table as if a twist were not there."""
-        gone = check_twist(twist)
-        twists = tuple(each for each in self.setup.twists if each != gone)
-        return View._of(replace(self.setup, twists=twists), with_other_twists(self._record, self.setup.edition, twists))
+        setup = _without(self.setup, check_twist(twist))
+        return View._of(setup, with_other_twists(self._record, setup.edition, setup.twists))
 
     def would_earn(self, watched: int, zone: str) -> int:
         """What the viewer's spies on a zone would earn if another seat chose that action (2.3)."""
@@ -263,42 +258,13 @@ class View(Displayed):
     @property
     def rules(self) -> Rules:
         """The numbers and switches that edition and twists have set."""
-        rules = self._record[0].rules
-        return Rules(**{name: int(rules[name]) for name in RULE_FIELDS})
+        return _rules_in(self._record["rules"].tobytes())
 
     @property
     def asking(self) -> tuple[DecisionKind, Cause] | None:
         """The kind and the cause of the decision that is open now, whoever is asked."""
         kind = int(self._record["kind"][0])
         return None if kind == NO_DECISION else (kind_of(kind), cause_of(int(self._record["cause"][0])))
-
-    def _hidden_from(self, seat: int) -> tuple[int, ...]:
-        hidden = self._record["hidden"][0]
-        start = int(hidden[:seat].sum())
-        return tuple(int(shuffle) for shuffle in self._record["hidden_from"][0, start : start + int(hidden[seat])])
-
-    def _player(self, seat: int) -> PlayerView:
-        record = self._record
-        in_play = int(record["in_play"][0, seat])
-        built = record["bench"][0, : record["bench_size"][0]].tolist()
-        committed = int(record["committed"][0, seat])
-        return PlayerView(
-            seat=seat,
-            name=self.setup.players[seat],
-            money=int(record["money"][0, seat]),
-            score=int(record["scores"][0, seat]),
-            hand_size=int(record["hand_size"][0, seat]),
-            hand=self.hand if seat == self.seat else None,
-            shown=cards_in(int(record["shown"][0, seat])),
-            hidden_from=self._hidden_from(seat),
-            committed=CARD_IDS[committed] if committed >= 0 else None,
-            inventions=tuple(CARD_IDS[card] for card in built if in_play >> card & 1),
-            spies=dict(zip(ACTIONS, record["spies"][0, seat].tolist(), strict=True)),
-            reserve=int(record["reserve"][0, seat]),
-            actions=actions_in(int(record["actions"][0, seat])),
-            is_asked=bool(int(record["asked"][0]) >> seat & 1),
-            has_answered=bool(int(record["answered"][0]) >> seat & 1),
-        )
 
     def position(self) -> Position:
         """What the viewer knows, as a value: the hands of others and the deck are unknown."""
@@ -374,25 +340,3 @@ class View(Displayed):
         if self.decision:
             lines.append(f"  {self.decision}")
         return "\n".join(lines)
-
-
-def open_state(view: View, hands: Sequence[int]) -> GameState:
-    """A table as plain data, with the hands of all seats open."""
-    return {
-        "turn": view.turn,
-        "players": [
-            {
-                "money": player.money,
-                "hand": list(cards_in(hands[player.seat])),
-                "committed": player.committed,
-                "inventions": list(player.inventions),
-                "spies": player.spies,
-                "reserve": player.reserve,
-                "score": player.score,
-            }
-            for player in view.players
-        ],
-        "deck": view.deck_size,
-        "discards": list(view.discards),
-        "winner": view.winner,
-    }

@@ -82,6 +82,8 @@ def test_every_option_is_told_once_the_best_first(lang: str) -> None:
         lines = advice(view, decision, opinion, lang)[: len(decision.options)]
         assert narrator.option(decision.kind, opinion.choice) in lines[0]
         told = sorted(line.rpartition(": ")[0].strip() for line in lines[1:])
+        numbers = [int(found[1]) for line in lines[1:] if (found := re.search(r"(\d+)\s?%", line))]
+        assert numbers == sorted(numbers, reverse=True)
         rest = [option for option in decision.options if option != opinion.choice]
         assert told == sorted(narrator.option(decision.kind, option) for option in rest)
 
@@ -118,6 +120,30 @@ def test_in_english() -> None:
         "On your right, Clara may choose: Espionage 25%, Invent 25%, Research 25%.",
         "Moon Base is $3 short, and Work brings that.",
     ]
+
+
+def test_a_card_to_throw_away_is_called_that_and_the_others_follow_in_order() -> None:
+    game = table(2, hand={0: ["virus", "android", "kraken", "moon-base"]}, twists=["two-carrots"]).game
+    for seat in (0, 1):
+        game.answer(seat, "research")
+    view, decision = game.view(0), game.decisions[0]
+    assert decision.kind == "discard"
+    chances = {
+        "virus": (0.1, 0.04, 40),
+        "kraken": (0.19, 0.02, 200),
+        "android": (0.2, 0.04, 60),
+        "moon-base": (0.15, 0.03, 90),
+    }
+    drawn = next(card for card in decision.options if card not in chances)
+    options = [OptionOpinion(choice, *numbers) for choice, numbers in chances.items()]
+    opinion = Opinion("kraken", (OptionOpinion(drawn, None, None, 0), *options), {})
+    assert advice(view, decision, opinion, "en")[:4] == [
+        "Throw away: Kraken ($16, 6 points), 19% ± 2 to win.",
+        "  Android ($19, 7 points): 20% ± 4, but looked at less.",
+        "  Moon Base ($13, 5 points): 15% ± 3.",
+        "  Virus ($5, 2 points): 10% ± 4.",
+    ]
+    assert advice(view, decision, opinion, "ru")[0].startswith("Сбросить: Кракен")
 
 
 def test_in_russian() -> None:

@@ -82,6 +82,47 @@ def test_a_card_that_wins() -> None:
     assert told(t, "virus")[-1] == "That wins the game, unless somebody overtakes you this very turn."
 
 
+NEARLY_THERE = ["moon-base", "ice-cap-melter", "tsunami-generator", "pet-yeti"]
+
+
+def test_a_card_that_would_win_but_cannot_be_paid() -> None:
+    t = table(3, hand={0: ["hypertunnel"]}, money={0: 3}, built={0: NEARLY_THERE})
+    preview = built(t, "hypertunnel")
+    assert (preview.missing, preview.wins, preview.would_win) == (11, False, True)
+    assert told(t, "hypertunnel")[-1].startswith("If you could pay for it")
+    assert told(t, "hypertunnel", "ru")[-1].startswith("Если бы хватило денег")
+
+
+@pytest.mark.parametrize("twists", [[], ["age-of-boredom"]])
+def test_a_card_that_cannot_be_built_this_turn_does_not_win(twists: list[str]) -> None:
+    t = table(3, hand={0: ["virus", "hypertunnel"]}, money={0: 13}, built={0: NEARLY_THERE}, twists=twists)
+    assert built(t, "virus").wins
+    t.plays("invent", "work", "work").invents(0, "hypertunnel")
+    preview = built(t, "virus")
+    assert preview.missing == 0
+    assert preview.wins != bool(twists)
+
+
+def test_before_ones_own_spy_is_placed_nothing_is_certain() -> None:
+    t = table(3, hand={0: ["virus"]}, money={0: 14}, built={0: NEARLY_THERE}).plays("espionage", "work", "work")
+    assert t.question == "zone"
+    assert not built(t, "virus").wins
+
+
+def test_whoever_waits_for_the_spies_of_others_may_still_win() -> None:
+    t = table(3, hand={0: ["virus"]}, money={0: 14}, built={0: NEARLY_THERE}).plays("invent", "espionage", "work")
+    assert t.question == "zone"
+    assert built(t, "virus").wins
+
+
+def test_an_only_card_wins_though_nobody_asks_about_it() -> None:
+    t = table(2, hand={0: ["virus"], 1: ["android", "kraken"]}, money={0: 14}, built={0: NEARLY_THERE})
+    t.plays("invent", "invent")
+    assert t.question == "invent"
+    assert t.game.view(0).decision is None
+    assert built(t, "virus").wins
+
+
 def test_a_tie_does_not_win() -> None:
     inventions = {
         0: ["moon-base", "ice-cap-melter", "tsunami-generator", "pet-yeti"],
@@ -154,3 +195,15 @@ def test_no_hidden_card_shows(twists: Sequence[str]) -> None:
         for decision in game.decisions:
             bot_seed += 1
             game.answer(decision.seat, decision.options[bot_seed % len(decision.options)])
+
+
+def test_the_card_that_the_unions_hold_up_may_win() -> None:
+    """Other cards of the hand may not: this turn they cannot be built any more."""
+    spies = {0: {"work": 1, "research": 1}}
+    cards = {0: ["virus", "android"]}
+    t = table(2, hand=cards, money={0: 30}, built={0: NEARLY_THERE}, spies=spies, twists=["labour-unions"])
+    t.plays("invent", "work").invents(0, "virus")
+    assert t.question == "recall"
+    preview = built(t, "virus")
+    assert (preview.wins, preview.money) == (True, t.money(0) - preview.cost)
+    assert not built(t, "android").wins

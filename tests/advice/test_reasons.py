@@ -76,7 +76,7 @@ def equal_action() -> Reason:
 
 @fires
 def equal() -> Reason:
-    t = table(3, spies={0: {"work": 1}}).plays("espionage", "research", "research")
+    t = table(3, twists=["cyber-spies"], spies={0: {"work": 1}}).plays("espionage", "research", "research")
     return why(t, "work", chance=0.3, rest=0.27)
 
 
@@ -220,6 +220,11 @@ def spy_again() -> Reason:
 @fires
 def spy_new() -> Reason:
     return why(table(3).plays("espionage", "work", "work"), "research")
+
+
+@fires
+def spy_more() -> Reason:
+    return why(table(3, spies={0: {"research": 1}}).plays("espionage", "work", "work"), "research")
 
 
 def recalling() -> Tabletop:

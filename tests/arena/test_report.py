@@ -199,6 +199,7 @@ def test_missing_parts_are_a_sentence_that_helps(lang: str) -> None:
     with pytest.raises(PartsMissing) as problem:
         require_parts(("polars", "no_such_part"))
     sentence = problem.value.in_words(words(lang))
-    assert "no_such_part" in sentence
-    assert "polars" not in sentence
-    assert "pip install 'nefarious-game[arena]'" in sentence
+    missing, command = sentence.split("pip install ")
+    assert "no_such_part" in missing
+    assert "polars" not in missing
+    assert command.startswith("'altair")

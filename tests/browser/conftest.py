@@ -1,20 +1,22 @@
-"""A browser and a server for the tests of each file, and people who sit down in front of them."""
+"""A browser and a server for all tests here, and people who sit down in front of them."""
 
 from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
-from functools import cache
-from typing import Any
+from pathlib import Path
+from typing import Any, Protocol
 
 import pytest
 from browser.laboratory import Laboratory
+from browser.laying import Workshop
 from browser.player import Player
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
+from server.serving import Running, quick, serving
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -31,26 +33,62 @@ for (const [name, value] of Object.entries({likes}))
 Sit = Callable[..., Player]
 
 
+class House(Protocol):
+    """Where a server is."""
+
+    @property
+    def url(self) -> str: ...
+
+
+class Desk:
+    """The browser of this process, started for the first test that needs one."""
+
+    def __init__(self) -> None:
+        self._open = ExitStack()
+        self._browser: Browser | None = None
+        self.problem = ""
+
+    @property
+    def browser(self) -> Browser | None:
+        """None if none can be started: then `problem` says why."""
+        if self._browser is None and not self.problem:
+            try:
+                playwright = self._open.enter_context(sync_playwright())
+                self._browser = self._open.enter_context(launch(playwright))
+            except Error as problem:
+                self.problem = problem.message.splitlines()[0]
+                self._open.close()
+        return self._browser
+
+    def close(self) -> None:
+        self._browser = None
+        self._open.close()
+
+
+desk = Desk()
+
+
 def pytest_runtest_setup() -> None:
     """Without a browser all tests here are skipped, in one line."""
-    problem = problem_with_chromium()
-    if problem:
-        pytest.skip(problem)
+    if desk.browser is None:
+        pytest.skip(f"Chromium cannot be started, so nothing is tested in a browser: {desk.problem}")
 
 
-@cache
-def problem_with_chromium() -> str:
-    """Why no browser can be started; empty if one can."""
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None]:
+    """Playwright's event loop must not outlive the tests in a browser: others have loops of their own."""
     try:
-        with sync_playwright() as playwright:
-            launch(playwright).close()
-    except Error as problem:
-        return f"Chromium cannot be started, so nothing is tested in a browser: {problem.message.splitlines()[0]}"
-    return ""
+        return (yield)
+    finally:
+        if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+            desk.close()
 
 
 def launch(playwright: Playwright) -> Browser:
-    """The Chromium that the environment names, or that of the machine, or Playwright's own."""
+    """The Chromium that the environment names, or that of the machine, or Playwright's own.
+
+    A headless shell first: it draws pages alike, without a browser's own windows around each of them.
+    """
     found = os.environ.get("NEFARIOUS_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     return playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
 
@@ -68,28 +106,47 @@ def own_laboratory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laborat
         yield running
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """A browser for one file of tests: Playwright's event loop must not outlive them."""
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
+@pytest.fixture(scope="session")
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workshop]:
+    """A server whose tables begin as a position says: `sit(at=workshop)` and `workshop.lay(...)`."""
+    running = Workshop(quick(tmp_path_factory.mktemp("workshop") / "games.sqlite"))
+    try:
+        yield running
+    finally:
+        running.stop()
+
+
+@pytest.fixture(scope="session")
+def waiting_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server whose clock is moved by hand, for those who wait: `sit(at=waiting_room)`."""
+    with serving(quick(tmp_path_factory.mktemp("waiting") / "games.sqlite")) as running:
+        yield running
 
 
 @pytest.fixture
-def sit(chromium: Browser, laboratory: Laboratory) -> Iterator[Sit]:
+def chromium() -> Browser:
+    """One browser for all tests."""
+    assert desk.browser is not None
+    return desk.browser
+
+
+@pytest.fixture
+def sit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Sit]:
     """Seats a person at a browser of their own: `sit("ru", viewport=...)`."""
     with ExitStack() as leaving:
 
         def sit_down(
-            lang: str = "en", at: Laboratory = laboratory, likes: dict[str, str] | None = None, **device: Any
+            lang: str = "en",
+            at: House | None = None,
+            likes: dict[str, str] | None = None,
+            **device: Any,
         ) -> Player:
             wishes = {"speed": "instant", "guided": "no"} | (likes or {})
             settings = {"locale": "ru-RU" if lang == "ru" else "en-GB", "viewport": DESK} | device
             context = leaving.enter_context(chromium.new_context(**settings))
             context.set_default_timeout(15_000)
             context.add_init_script(LIKES.replace("{likes}", repr(wishes)))
-            return Player(context, at.url, lang, touches=bool(device.get("has_touch")))
+            house = at or request.getfixturevalue("laboratory")
+            return Player(context, house.url, lang, touches=bool(device.get("has_touch")))
 
         yield sit_down

@@ -50,6 +50,7 @@ CUT_OFF = """(root) => {
   for (const element of [root, ...root.querySelectorAll("h2, p, button, button span, select, input")]) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest("[aria-hidden=true], .unseen")) continue;
+    if (getComputedStyle(element).clipPath === "inset(50%)") continue;
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
     const isLarger = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
@@ -58,6 +59,22 @@ CUT_OFF = """(root) => {
     if (isOut || isHiding) cut.push(element.innerText || element.tagName);
   }
   return cut;
+}"""
+
+LIT = """() => {
+  const places = (element) =>
+    element ? [element.dataset.place, ...places(element.parentElement)].filter(Boolean) : [];
+  const note = document.querySelector("aside.isPlaced")?.getBoundingClientRect();
+  return [...document.querySelectorAll(".spotlight .ring")].map((ring) => {
+    const box = ring.getBoundingClientRect();
+    const under = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return {
+      places: places(under),
+      isCovered: box.left < note.right && note.left < box.right && box.top < note.bottom && note.top < box.bottom,
+      isSeen: box.width > 20 && box.bottom > 10 && box.top < innerHeight - 10 && box.left < innerWidth - 10,
+      isNoteSeen: note.left >= 0 && note.top >= 0 && note.right <= innerWidth + 2 && note.bottom <= innerHeight + 2,
+    };
+  });
 }"""
 
 FOCUS = """() => {
@@ -101,6 +118,12 @@ def cut_off(part: Locator) -> list[str]:
 
 def scrolls_sideways(page: Page) -> bool:
     return bool(page.evaluate("document.scrollingElement.scrollWidth > document.documentElement.clientWidth"))
+
+
+def lit(page: Page) -> list[dict[str, Any]]:
+    """What the guide has lit up: which places of the table it is, and whether its note covers it."""
+    rings: list[dict[str, Any]] = page.evaluate(LIT)
+    return rings
 
 
 def focus(page: Page) -> dict[str, Any] | None:

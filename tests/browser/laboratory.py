@@ -40,9 +40,10 @@ class Laboratory:
         self._end(signal.SIGTERM)
 
     def start(self) -> None:
+        """Un-compiled: that starts at once, and is quick enough for the few people of a test."""
         command = [sys.executable, "-m", "browser.quick_server", str(self.database), str(self.port)]
         path = os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH")]))
-        environment = os.environ | {"PYTHONPATH": path}
+        environment = os.environ | {"PYTHONPATH": path, "NUMBA_DISABLE_JIT": "1"}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().strip().rstrip("/")

@@ -12,6 +12,8 @@ from nefarious.setup import DRAWN_TWISTS
 
 HABIT = ("research", "work", "invent", "espionage", "work", "invent")
 GAME_PATIENCE = 90.0
+A_MOMENT = 30
+"""Milliseconds between two looks whether somebody is asked."""
 
 expect.set_options(timeout=15_000)
 
@@ -81,7 +83,7 @@ class Player:
             self.chooses("where-people-sit", self.say("sit-here" if shares_device else "sit-by-link"))
         if ticks:
             self.press(self.page.get_by_label(self.say(ticks)))
-        self.presses("set-the-table")
+        self.presses("create-table")
         expect(self.button("start")).to_be_visible()
         return self
 
@@ -151,12 +153,21 @@ class Player:
     # At the table
 
     def is_at_the_table(self) -> Player:
-        expect(self.question).to_be_visible()
+        self.question.wait_for()
         return self
 
     @property
     def question(self) -> Locator:
         return self.page.get_by_role("region", name=self.say("question"))
+
+    @property
+    def _asking(self) -> Locator:
+        """Where questions are: a role is quickly found there, and slowly in a page with a long log."""
+        return self.page.locator("[data-place=question]")
+
+    @property
+    def lock_in(self) -> Locator:
+        return self._asking.get_by_role("button", name=self.say("lock-in"), exact=True)
 
     @property
     def asked(self) -> str:
@@ -165,8 +176,8 @@ class Player:
     @property
     def options(self) -> Locator:
         """What may be chosen: buttons beside the question, or cards of the hand."""
-        group = self.page.get_by_role("group", name=self.say("options"))
-        beside = group.get_by_role("button")
+        group = self._asking.get_by_role("group", name=self.say("options"))
+        beside = group.get_by_role("button", disabled=False)
         return beside.or_(self.hand.and_(self.page.locator("[aria-pressed]")))
 
     @property
@@ -176,7 +187,7 @@ class Player:
 
     @property
     def hand(self) -> Locator:
-        return self.page.get_by_role("list", name=self.say("your-hand")).get_by_role("button")
+        return self.page.locator(".hand").get_by_role("list", name=self.say("your-hand")).get_by_role("button")
 
     @property
     def hand_names(self) -> list[str]:
@@ -190,9 +201,17 @@ class Player:
     @property
     def end(self) -> Locator:
         """The panel that shows the result."""
-        return self.page.get_by_role("dialog").filter(
-            has=self.page.get_by_role("link", name=self.say("replay"), exact=True)
-        )
+        return self.page.locator(".end").and_(self.page.get_by_role("region", name=self.say("result"), exact=True))
+
+    @property
+    def log(self) -> Locator:
+        """The panel that tells what happened."""
+        return self.page.get_by_role("region", name=self.say("log"), exact=True)
+
+    @property
+    def note(self) -> Locator:
+        """The note that lies on the table: of the guide, a hint, or what was missed."""
+        return self.page.get_by_role("complementary", name=self.say("note"), exact=True)
 
     @property
     def turn(self) -> int:
@@ -206,8 +225,13 @@ class Player:
 
     def is_asked(self) -> Player:
         """Wait until there is something to decide."""
-        expect(self.button("lock-in")).to_be_visible()
+        self.lock_in.wait_for()
         return self
+
+    def is_asked_again(self) -> bool:
+        """Wait until there is something to decide, or nothing any more: then False."""
+        self.lock_in.or_(self.end).first.wait_for()
+        return not self.end.count()
 
     def picks(self, action: str) -> Player:
         """Pick an action, or whatever is first where there is no such action."""
@@ -217,8 +241,13 @@ class Player:
 
     def locks_in(self, action: str) -> Player:
         self.picks(action)
-        self.presses("lock-in")
-        expect(self.page.get_by_role("button", name=self.say("lock-in"), exact=True, disabled=False)).to_have_count(0)
+        self.press(self.lock_in)
+        return self.waits_for_answer()
+
+    def waits_for_answer(self) -> Player:
+        """Until the server has what was locked in."""
+        offered = self._asking.get_by_role("button", name=self.say("lock-in"), exact=True, disabled=False)
+        offered.wait_for(state="hidden")
         return self
 
     def answers(self) -> Player:
@@ -240,10 +269,15 @@ class Player:
 
 def play_to_the_end(*players: Player) -> Player:
     """Everybody answers whatever they are asked until the game is over; returns the first of them."""
+    if len(players) == 1:
+        while players[0].is_asked_again():
+            players[0].answers()
+        return players[0]
     deadline = monotonic() + GAME_PATIENCE
     while not all(player.end.count() for player in players):
         assert monotonic() < deadline, "the game does not end"
         for player in players:
-            if player.button("lock-in").count() and not player.end.count():
+            if player.lock_in.count() and not player.end.count():
                 player.answers()
+        players[0].page.wait_for_timeout(A_MOMENT)
     return players[0]

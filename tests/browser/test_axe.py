@@ -21,6 +21,7 @@ PAGES = (
     "/join/KRAKEN",
     "/games",
     "/cards",
+    "/rules",
     "/about",
     "/carry/nonsense",
     "/nowhere",
@@ -45,6 +46,7 @@ def findings(player: Player) -> list[str]:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("lang", "theme"), LOOKS)
 def test_no_page_has_a_serious_finding(sit: Sit, lang: str, theme: str) -> None:
     ada = sit(lang, likes={"theme": theme})
@@ -59,8 +61,16 @@ def test_neither_lobby_nor_table_nor_dialog_has_a_serious_finding(sit: Sit, lang
     ada, boris = sit(lang, likes={"theme": theme, "guided": "yes"}), sit(lang, likes={"theme": theme})
     ada.sets_table("Ada", people=2, bots=1)
     assert not findings(ada)
+    boris.opens(f"/table/{ada.table_id}?seat=watch")
+    expect(boris.page.get_by_text(boris.say("poster-scan"))).to_be_visible()
+    assert not findings(boris)
+    boris.opens(ada.invite_link)
+    expect(boris.button("join")).to_be_visible()
+    assert not findings(boris)
     boris.joins(ada.invite_link, "Boris")
     assert not findings(boris)
+    expect(ada.button("remove-guest")).to_be_visible()
+    assert not findings(ada)
     ada.starts().is_asked()
     assert not findings(ada)
     ada.page.keyboard.press("?")
@@ -83,6 +93,9 @@ def test_no_question_has_a_serious_finding(sit: Sit, lang: str, theme: str) -> N
             looked_at.add(ada.asked)
             assert not findings(ada), ada.asked
         ada.answers()
+    ada.is_asked().log.locator(".why").last.click()
+    expect(ada.log.locator("p a")).to_be_visible()
+    assert not findings(ada)
 
 
 @pytest.mark.parametrize(("lang", "theme"), LOOKS)

@@ -57,7 +57,8 @@ def test_with_reduced_motion_nothing_flies(sit: Sit) -> None:
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
 def test_letters_twice_as_large_cut_nothing_off(sit: Sit, lang: str, device: dict[str, Any]) -> None:
     ada = sit(lang, **device).plays_now(bots=3, twists="random")
-    ada.is_asked().page.evaluate("document.documentElement.style.fontSize = '200%'")
+    letters = ada.context.new_cdp_session(ada.is_asked().page)
+    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
     for action in ("espionage", "work"):
         assert not cut_off(ada.question)
         assert not scrolls_sideways(ada.page)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from browser.conftest import Sit
 from browser.laboratory import Laboratory
 from browser.player import Cable, Player, play_to_the_end
@@ -56,6 +57,7 @@ def test_whoever_was_offline_is_told_what_was_missed(sit: Sit) -> None:
     expect(note).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_killed_server_comes_back_and_the_game_goes_on_to_its_end(sit: Sit, own_laboratory: Laboratory) -> None:
     ada, boris = two_at_a_table(sit, at=own_laboratory)
     ada.is_asked().locks_in("research")

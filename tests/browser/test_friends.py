@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from browser.conftest import Sit
 from browser.player import Player, play_to_the_end
 from playwright.sync_api import Locator, expect
@@ -32,6 +33,7 @@ def slip(player: Player, whose: str) -> Locator:
     return player.page.get_by_role("article", name=whose, exact=True).get_by_role("img").first
 
 
+@pytest.mark.long
 def test_two_people_and_a_bot_play_a_whole_game_and_again(sit: Sit) -> None:
     ada, boris = two_at_a_table(sit, bots=1)
     play_to_the_end(ada, boris)
@@ -51,6 +53,8 @@ def test_a_friend_joins_by_code_from_the_first_page(sit: Sit) -> None:
     code = ada.invite_link.rpartition("/")[2]
     boris.opens().gives_name("Борис")
     boris.page.get_by_label(boris.say("join-with-code")).fill(code.lower())
+    boris.presses("join")
+    expect(boris.page.get_by_role("heading", name=boris.say("join-whose", name="Ada"))).to_be_visible()
     boris.presses("join")
     expect(ada.page.get_by_text("Борис")).to_be_visible()
     ada.starts()
@@ -80,7 +84,7 @@ def test_a_choice_can_be_changed_until_the_last_one_is_in(sit: Sit) -> None:
     ada.presses("change-mind")
     expect(ada.is_locked_in).to_be_visible()
     boris.is_asked().locks_in("work")
-    expect(slip(boris, "Ada")).to_have_accessible_name("Research")
+    expect(slip(boris, "Ada")).to_have_accessible_name(boris.say("last-turn-chose", actions="Research"))
 
 
 def test_with_a_poker_face_nobody_sees_who_has_locked_in(sit: Sit) -> None:

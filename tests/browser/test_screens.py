@@ -12,18 +12,35 @@ from playwright.sync_api import Page, expect
 
 from nefarious.locale import words
 
+pytestmark = pytest.mark.pictures
+
 SCREENS = Path(__file__).parent.parent.parent / "build" / "screens"
 SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 THEMES = {"en": ("dark", "light", "dark"), "ru": ("light", "dark", "light")}
 
 
-def takes_pictures(page: Page, name: str, lang: str) -> None:
-    """A screen in every size; what is light in one language is dark in the other."""
+HALF_WAY = """() => document.getAnimations().forEach((moving) => {
+  moving.pause();
+  moving.currentTime = moving.effect.getComputedTiming().endTime / 2;
+})"""
+
+
+def takes_pictures(page: Page, name: str, lang: str, *, half_way: bool = False) -> None:
+    """A screen in every size; what is light in one language is dark in the other.
+
+    What moves on it has come to its end, or `half_way`.
+    """
     SCREENS.mkdir(parents=True, exist_ok=True)
     for (size, (width, height)), theme in zip(SIZES.items(), THEMES[lang], strict=True):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-        page.screenshot(path=SCREENS / f"{name}.{size}.{theme}.{lang}.png", animations="disabled", caret="hide")
+        if half_way:
+            page.evaluate(HALF_WAY)
+        page.screenshot(
+            path=SCREENS / f"{name}.{size}.{theme}.{lang}.png",
+            animations="allow" if half_way else "disabled",
+            caret="hide",
+        )
     page.set_viewport_size({"width": 1440, "height": 900})
 
 
@@ -44,6 +61,9 @@ def test_the_pages_before_a_game_are_pictured(sit: Sit, lang: str) -> None:
     ada.opens("/cards")
     expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
     takes_pictures(ada.page, "cards", lang)
+    ada.opens("/rules#4.3")
+    expect(ada.page.locator("[aria-current=location]")).to_be_in_viewport()
+    takes_pictures(ada.page, "rules", lang)
     ada.sets_table("Ада" if lang == "ru" else "Ada", people=3, bots=2)
     takes_pictures(ada.page, "lobby", lang)
 
@@ -52,10 +72,9 @@ def test_the_pages_before_a_game_are_pictured(sit: Sit, lang: str) -> None:
 def test_a_game_is_pictured(sit: Sit, lang: str) -> None:
     ada = sit(lang).plays_now(bots=3, twists="random")
     asked: set[str] = set()
-    while not ada.end.count():
-        if ada.button("lock-in").count() and not ada.end.count():
-            pictures_question(ada, asked, lang)
-            ada.answers()
+    while ada.is_asked_again():
+        pictures_question(ada, asked, lang)
+        ada.answers()
     takes_pictures(ada.page, "end", lang)
     ada.page.get_by_role("link", name=ada.say("replay"), exact=True).click()
     slider = ada.page.get_by_role("slider")
@@ -95,4 +114,4 @@ def test_the_reveal_and_the_big_screen_are_pictured(sit: Sit, still_clock: list[
     ada.presses("lock-in")
     reveal = ada.page.locator(".reveal")
     expect(reveal).to_be_attached()
-    takes_pictures(ada.page, "reveal", lang)
+    takes_pictures(ada.page, "reveal", lang, half_way=True)

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from browser.conftest import Sit
 from browser.player import Player
 from playwright.sync_api import Locator, WebSocket, expect
@@ -113,6 +114,7 @@ def on_the_table(view: dict[str, Any]) -> set[str]:
     return seen
 
 
+@pytest.mark.long
 def test_a_spectator_sees_no_secrets(sit: Sit) -> None:
     ada, eve = sit(), sit()
     ada.sets_table("Ada", people=1, bots=2).starts()
@@ -143,6 +145,7 @@ def is_named(card: str, raw: str, public: set[str]) -> bool:
     return False
 
 
+@pytest.mark.long
 def test_the_big_screen_shows_a_code_to_join_and_nobody_s_hand(sit: Sit) -> None:
     ada = sit().sets_table("Ada", people=1, bots=2)
     with ada.context.expect_page() as opened:

@@ -239,9 +239,9 @@ def test_no_message_is_said_twice(lang: str) -> None:
 
 def test_a_message_that_cannot_be_said_is_an_error() -> None:
     assert not EN.has("no-such-message")
-    with pytest.raises(KeyError, match="no-such-message"):
+    with pytest.raises(TypeError, match="no-such-message"):
         EN.say("no-such-message")
-    with pytest.raises(ValueError, match="you-draw"):
+    with pytest.raises(TypeError, match="you-draw"):
         EN.say("you-draw")
 
 

@@ -36,6 +36,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
             del sys.modules[name]
 
 
+@pytest.mark.long
 @every_page
 def test_blocks(page: Path, folder: Path) -> None:
     session = Session(page, folder)
@@ -60,13 +61,16 @@ def test_commands(page: Path) -> None:
 
 
 def invocations(page: Path) -> Iterator[tuple[str, set[str]]]:
-    """The commands that a page shows, and the options that each is given."""
+    """The commands that a page shows, of one word or two, and the options that each is given."""
+    known = vars(get_command(app))["commands"]
     for block in blocks_of(page):
         for line in COMMAND.findall(block.text) if block.language in ("", "console", "sh", "text") else ():
             for _, part in groupby(shlex.split(line, comments=True), key="|".__eq__):
                 program, name, *arguments = [*(word for word in part if word != "$"), "", ""]
                 if program == "nefarious" and name not in COMMON and not name.isupper():
-                    yield name, {argument.partition("=")[0] for argument in arguments if argument.startswith("--")}
+                    both = f"{name} {arguments[0]}"
+                    given = {argument.partition("=")[0] for argument in arguments if argument.startswith("--")}
+                    yield both if both in known else name, given
 
 
 def test_few_blocks_are_not_run() -> None:

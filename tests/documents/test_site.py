@@ -10,6 +10,7 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+import pytest
 from documents.pages import ROOT
 
 import nefarious
@@ -21,6 +22,7 @@ from nefarious.locale import LANGUAGES, words
 FETCHED = re.compile(r"""<(?:script|img|link|iframe|source)\b[^>]*?(?:src|href)="(?:https?:)?//[^"]+""")
 
 
+@pytest.mark.long
 def test_the_site(tmp_path: Path) -> None:
     """One test, because one build is enough for all of it."""
     site = built(tmp_path)

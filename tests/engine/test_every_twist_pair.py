@@ -77,6 +77,7 @@ def assert_every_card_is_in_one_place(games: np.ndarray) -> None:
     assert (number == len(INVENTIONS)).all()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", range(2, SEATS + 1))
 def test_every_ordered_pair_of_twists(players: int) -> None:
     games = deal(players)
@@ -111,6 +112,7 @@ def test_save_and_load_in_the_middle_of_every_pair(remainder: int, tmp_path_fact
         assert replay(game.record()) == game
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", range(2, SEATS + 1))
 def test_save_and_load_after_every_decision(players: int) -> None:
     """For a pair in every sixty, the record replays to the same state from the first decision to the last."""

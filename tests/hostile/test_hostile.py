@@ -7,11 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 TESTS = Path(__file__).parent.parent
 LONGEST = 200.0
 """Seconds for all calls: some on a busy machine. A single one that hangs is ended, and named, long before."""
 
 
+@pytest.mark.long
 def test_every_public_door_takes_hostile_values_with_a_sentence(tmp_path: Path) -> None:
     """In a process of its own: what crashes there is named by the last line of its progress."""
     progress = tmp_path / "progress"

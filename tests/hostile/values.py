@@ -18,6 +18,7 @@ from nefarious.frames import Coded, Frame
 from nefarious.locale import words
 from nefarious.narrator import Narrator
 from nefarious.players import make_bot, play
+from nefarious.pledges import Pledge
 from nefarious.position import Asks, Position
 from nefarious.record import Fairness, Result, write_record
 from nefarious.referee import small_setup, solve
@@ -121,6 +122,7 @@ VALID: dict[str, Callable[[], Any]] = {
     "scores": lambda: {0: 3},
     "seat": lambda: 0,
     "seats": lambda: (0, 1),
+    "seal": lambda: "5e" * 32,
     "secret": lambda: b"secret",
     "seed": lambda: 1,
     "setup": lambda: a_game().setup,
@@ -185,6 +187,7 @@ OBJECTS: dict[str, Callable[[], list[Any]]] = {
     "Outcome": lambda: [an_outcome()],
     "Player": lambda: [make_bot("simple", 1)],
     "PlayerView": lambda: [a_view().players[0]],
+    "Pledge": lambda: [Pledge(b"key")],
     "Position": lambda: [a_game().position(), a_view().position()],
     "Preview": lambda: previews(a_view())[:1],
     "Reason": lambda: [Reason("certain")],

@@ -43,7 +43,7 @@ from nefarious.terminal.stepping import Stepping, stops_of
 Arguments = list[str | Path]
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-COMMANDS = tuple(command.callback.__name__ for command in app.registered_commands if command.callback)
+COMMANDS = tuple(command.name for command in app.registered_commands if command.name)
 
 
 def cards(told: Words) -> Iterator[str]:
@@ -120,7 +120,8 @@ def terminal(lang: str) -> Iterator[str]:
         record, saved = Path(folder) / "1.json", Path(folder) / "2.json"
         finished_game(2, twists=()).save(record)
         fine: list[Arguments] = [["--help"], ["cards"], ["cards", "46"], ["twists"]]
-        fine += [[command, "--help"] for command in COMMANDS]
+        fine += [[*command.split(), "--help"] for command in COMMANDS]
+        fine += [["web", "doctor", "--port", "0", "--database", Path(folder) / "3"]]
         fine += [["twists", "1"], ["bots"], ["replay", record], ["verify", record], ["simulate", "--games", "2"]]
         fine += [["play", "--watch", "--seed", "1", "--players", "2", "--bots", "random", "--twists", "none"]]
         play: Arguments = ["play", "--seed", "1", "--bots", "random", "--file", saved]

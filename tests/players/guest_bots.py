@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import time
+from abc import ABC, abstractmethod
 from itertools import count
 
 from nefarious import Choice, Decision, View
@@ -94,14 +95,15 @@ class Unmade:
         return decision.options[0]
 
 
-class _Bad:
+class _Bad(ABC):
     """Plays well until the third turn."""
 
     def choose(self, view: View, decision: Decision) -> object:
         return decision.options[0] if view.turn < 3 else self.fail()
 
+    @abstractmethod
     def fail(self) -> object:
-        raise NotImplementedError
+        """What is wrong with it."""
 
 
 class Raises(_Bad):

@@ -25,6 +25,7 @@ def test_every_bot_is_tested() -> None:
     assert {bot.partition(":")[0] for bot in BOTS} == set(BOT_NAMES)
 
 
+@pytest.mark.long
 @every_bot
 def test_no_peeking(bot: str) -> None:
     """Other cards where the seat cannot see them: the same choice, at thousands of decisions."""
@@ -59,6 +60,7 @@ def test_answers_of_others_make_no_difference(bot: str) -> None:
     assert make_bot(bot, 3).choose(game.view(0), game.decisions[0]) == before
 
 
+@pytest.mark.long
 @every_bot
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
 def test_games_end_under_every_twist_at_every_player_count(bot: str, edition: str) -> None:

@@ -12,6 +12,7 @@ from nefarious.advice import Adviser
 from nefarious.locale import LANGUAGES, words
 from nefarious.narrator import Narrator
 from nefarious.players import Bot, BotFailure, WithStandIn, known_bots, make_bot, play, register
+from nefarious.players.guests.hosting import hosted
 from nefarious.players.seating import Seating, check_seatable
 
 GUESTS = "players.guest_bots"
@@ -47,6 +48,13 @@ def test_a_class_plays_whole_games_with_our_own_bots(patience: float | None) -> 
 @pytest.mark.parametrize("name", ["First", "Dicey", "Loose", "Picky:place=1:end=back"])
 def test_it_plays_the_same_here_and_in_a_process_of_its_own(name: str) -> None:
     here, there = (whole_game([guest(name, 7, patience), make_bot("simple", 1)]) for patience in (None, 20.0))
+    assert moves(here) == moves(there)
+
+
+def test_a_bot_of_ours_plays_the_same_here_and_in_a_process_of_its_own() -> None:
+    here, there = (
+        whole_game([made, make_bot("simple", 1)]) for made in (make_bot("rules", 7), hosted("rules", 7, 20.0))
+    )
     assert moves(here) == moves(there)
 
 

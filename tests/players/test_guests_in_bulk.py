@@ -136,6 +136,7 @@ def test_the_command_counts_guests(tmp_path: Path) -> None:
     assert any(line.split()[1:2] == [FIRST] for line in run.lines)
 
 
+@pytest.mark.long
 def test_the_arena_keeps_their_games_like_all_others(tmp_path: Path) -> None:
     wanted = design(bots=(DICEY, "simple"), blocks=2, turn_limit=30)
     games = played(tmp_path / "one", wanted)
@@ -148,6 +149,7 @@ def test_the_arena_keeps_their_games_like_all_others(tmp_path: Path) -> None:
     assert set(measure(wanted, decisions=5)["bot"]) == {DICEY, "simple"}
 
 
+@pytest.mark.long
 def test_an_arena_that_a_bot_broke_off_goes_on(tmp_path: Path) -> None:
     """Moody fails under one twist, while a sign is up. Nothing of what was played before is lost or played again."""
     sign = tmp_path / "sign"

@@ -33,6 +33,7 @@ def test_every_rung_beats_the_one_below(one: str, others: str, players: int, gam
     assert low > share
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("bot", ["simple", "rules"])
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_a_bot_against_itself_wins_its_share_at_every_seat(bot: str, players: int) -> None:

@@ -76,6 +76,7 @@ def test_every_option_of_a_decision_is_in_the_tree(name: str) -> None:
         assert len(decision.options) == solution.form.width[which]
 
 
+@pytest.mark.long
 @for_each_setup
 def test_perfect_recall(name: str) -> None:
     """Wherever a seat knows the same, it has known and chosen the same before, and sees the same now."""

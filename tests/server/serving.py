@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import ssl
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -22,22 +23,29 @@ from nefarious.server.http.serve import listen, make_server
 from nefarious.server.settings import Settings, database_url
 
 PATIENCE = 20.0
+PATIENT: dict[str, Any] = {"open_timeout": 30, "ping_interval": None}
+"""On a busy machine, too; whoever is not listened to for a while does not hang up by themselves."""
 
 
-def quick(path: Path, **changes: Any) -> Settings:
-    """Settings under which bots answer at once and nobody is too fast."""
+def quick(place: Path | str, **changes: Any) -> Settings:
+    """Settings under which bots answer at once and nobody is too fast, for a database in a file or at a URL."""
     usual: dict[str, Any] = {
         "bot_pace": (0.0, 0.0),
         "calls": (1e6, 1e6),
         "new_tables": (1e6, 1e6),
         "new_tables_nearby": (1e6, 1e6),
         "sockets": (1e6, 1e6),
-        "messages": (1e6, 1e6),
+        "person_budget": (1e9, 1e9),
+        "address_budget": (1e9, 1e9),
+        "misses": (10**6, 60.0),
+        "secret_echo": 0.0,
         "least_clock": 1,
         "least_delay": 1,
-        "threads": 1,
+        "longest_thought": 60.0,
+        "bot_processes": 1,
+        "spare_process": False,
     }
-    return Settings(database=database_url(path), **(usual | changes))
+    return Settings(database=place if isinstance(place, str) else database_url(place), **(usual | changes))
 
 
 @dataclass(eq=False)
@@ -64,6 +72,10 @@ class HandClock(Clock):
 
     def date(self) -> float:
         return self._began + self._passed
+
+    def set_date(self, seconds: float) -> None:
+        """Let somebody set the date ahead, or back. No time passes."""
+        self._began += seconds
 
     def later(self, seconds: float, act: Callable[[], None]) -> Timer:
         self._loop = asyncio.get_running_loop()
@@ -95,13 +107,17 @@ class HandClock(Clock):
             timer.act()
 
 
-class Running:
+class InThread:
     """A server in a thread of its own."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Clock) -> None:
         started = threading.Event()
-        self.clock = HandClock()
-        self.server = make_server(settings, started.set, self.clock)
+
+        def begin() -> None:
+            self.loop = asyncio.get_running_loop()
+            started.set()
+
+        self.server = make_server(settings, begin, clock)
         self.listener = listen("127.0.0.1", 0)
         self.port: int = self.listener.getsockname()[1]
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]})
@@ -109,8 +125,12 @@ class Running:
         self.thread.start()
         assert started.wait(PATIENCE)
 
-    def person(self, nickname: str | None = None, cookie: str | None = None) -> Person:
-        person = Person(self.port, cookie)
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def person(self, nickname: str | None = None, cookie: str | None = None, address: str = "127.0.0.1") -> Person:
+        person = Person(self.port, cookie, address)
         self.people.append(person)
         if nickname is not None:
             person.put("/me", nickname=nickname)
@@ -125,6 +145,14 @@ class Running:
         assert not self.thread.is_alive()
 
 
+class Running(InThread):
+    """A server whose clock is moved by hand."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.clock = HandClock()
+        super().__init__(settings, self.clock)
+
+
 @contextmanager
 def serving(settings: Settings) -> Iterator[Running]:
     running = Running(settings)
@@ -137,10 +165,21 @@ def serving(settings: Settings) -> Iterator[Running]:
 class Person:
     """Somebody with a browser."""
 
-    def __init__(self, port: int, cookie: str | None = None) -> None:
+    def __init__(
+        self,
+        port: int,
+        cookie: str | None = None,
+        address: str = "127.0.0.1",
+        secure: ssl.SSLContext | None = None,
+    ) -> None:
+        """`address` is that of this machine from which they call; with `secure` they come by TLS."""
         self.port = port
+        self.address = address
+        self.secure = secure
         self.seats: list[Seat] = []
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE, verify=False)
+        self.house = f"s://localhost:{port}" if secure else f"://127.0.0.1:{port}"
+        transport = httpx.HTTPTransport(verify=secure or False, local_address=address)
+        self.http = httpx.Client(base_url=f"http{self.house}/api", timeout=PATIENCE, transport=transport)
         if cookie:
             self.http.cookies.set("nefarious_id", cookie)
 
@@ -178,10 +217,11 @@ class Seat:
 
     def __init__(self, person: Person, table: str, query: dict[str, Any]) -> None:
         parts = "&".join(f"{name}={value}" for name, value in query.items())
-        url = f"ws://127.0.0.1:{person.port}/api/tables/{table}/socket?{parts}"
+        url = f"ws{person.house}/api/tables/{table}/socket?{parts}"
         headers = {"Cookie": f"nefarious_id={person.cookie}"} if person.cookie else {}
         self._open = ExitStack()
-        connecting = connect(url, additional_headers=headers, max_size=None, close_timeout=1)
+        where: dict[str, Any] = {"ssl": person.secure, "source_address": (person.address, 0)}
+        connecting = connect(url, additional_headers=headers, max_size=None, close_timeout=1, **PATIENT, **where)
         self.socket: ClientConnection = self._open.enter_context(connecting)
         self.raw: list[str] = []
         self.table: dict[str, Any] = {}
@@ -293,3 +333,13 @@ def play_out(*seats: Seat) -> None:
         player.start()
     for player in players:
         player.join(60)
+
+
+def decide(*seats: Seat) -> None:
+    """Everybody who is asked answers; everybody hears what comes of it."""
+    for seat in seats:
+        if seat.decision is not None:
+            seat.choose(wisely(seat))
+            seat.hear_until("accepted")
+    for seat in seats:
+        seat.hear_until("events")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from server.serving import Running, play_out, sit, table_for
 
 from nefarious.engine.vocabulary import ACTIONS
+from nefarious.server.wire.sent.play import Preview
 
 
 def test_zones_tell_what_they_do_and_cost(server: Running) -> None:
@@ -42,10 +43,12 @@ def test_twists_tell_what_they_change(server: Running) -> None:
                 "en": ["This turn: you and Boris each gain $2."],
                 "ru": ["На этом ходу: вы и Boris получаете по 2 монеты."],
             },
+            "before": {"en": [], "ru": []},
         },
         {
             "id": "white-mice",
             "lines": {"en": ["Work gains $6 instead of $4."], "ru": ["Работа приносит 6 монет вместо 4."]},
+            "before": {"en": [], "ru": []},
         },
     ]
 
@@ -59,7 +62,7 @@ def test_previews(server: Running) -> None:
     assert (answer["request"], answer["round"]) == (7, seat.decision["round"])
     assert [preview["card"] for preview in answer["cards"]] == seat.view["players"][0]["hand"]
     for preview in answer["cards"]:
-        assert set(preview) == {"card", "cost", "payable", "money", "score", "wins", "changes", "lines"}
+        assert set(preview) == set(Preview.__struct_fields__)
         assert preview["cost"] == seat.view["costs"][preview["card"]]["actual"]
         assert preview["payable"] == (preview["cost"] <= 10)
         assert preview["lines"]["en"]

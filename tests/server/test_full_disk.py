@@ -26,6 +26,7 @@ def no_room(process: int) -> Iterator[None]:
         resource.prlimit(process, resource.RLIMIT_FSIZE, usual)
 
 
+@pytest.mark.long
 def test_a_full_disk_pauses_the_game_and_loses_nothing(database: Path) -> None:
     with command(database, "en") as (server, port):
         ada, boris = Person(port), Person(port)

@@ -137,7 +137,7 @@ def test_play_now_is_one_call(server: Running) -> None:
         {"twists": ["nonsense"]},
         {"twists": ["grants", "grants"]},
         {"edition": "de-2020"},
-        {"contribution": "ä"},
+        {"commitment": "ä"},
     ],
 )
 def test_an_impossible_wish_is_a_sentence(server: Running, wish: dict[str, Any]) -> None:

@@ -48,7 +48,8 @@ def move_games(old: Path, new: Path) -> None:
     with closing(sqlite3.connect(new)) as database, database:
         database.execute("ATTACH ? AS old", (str(old),))
         for table in ("meta", "people", "tables", "members", "log", "talk"):
-            database.execute(f"INSERT INTO {table} SELECT * FROM old.{table}")
+            columns = ", ".join(row[1] for row in database.execute(f"PRAGMA main.table_info({table})"))
+            database.execute(f"INSERT INTO {table} ({columns}) SELECT {columns} FROM old.{table}")
 
 
 def rows(path: Path, query: str) -> list[Any]:

@@ -28,6 +28,8 @@ def test_a_restart_resumes_at_the_same_moment(database: Path) -> None:
         assert ada.get("/games")["tables"][0]["id"] == table
         first = ada.sit(table, since=0)
         after = first.hear()
+        assert after["waiting"].pop("away") == [{"seat": 1, "left": 60}]
+        assert before["waiting"].pop("away") == []
         for member in ("view", "decision", "waiting", "events", "missed", "upto"):
             assert after[member] == before[member]
         assert after["decision"]["answer"] == ["espionage"]

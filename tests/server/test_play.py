@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
+import msgspec
 import pytest
 from server.serving import Person, Running, Seat, play_out, quick, serving, sit, table_for
+
+from nefarious import read_record, replay
+from nefarious.chronicle import chronicle
 
 
 def test_play_now_to_the_end(server: Running) -> None:
@@ -37,6 +42,28 @@ def both_work(server: Running) -> tuple[Seat, dict[str, Any]]:
     first.choose(["work"])
     second.choose(["work"])
     return first, first.hear_until("events")
+
+
+def test_a_turn_comes_in_two_sentences_for_those_who_listen(server: Running) -> None:
+    heard = both_work(server)[1]["heard"]
+    assert heard["en"] == ["You and Boris work.", "You and Boris each gain $4 (Work)."]
+    assert heard["ru"] == ["Вы и Boris работаете.", "Вы и Boris получаете по 4 монеты (Работа)."]
+
+
+def test_who_listens_hears_everything_since_their_last_question(server: Running) -> None:
+    ada, boris = server.person("Ada"), server.person("Boris")
+    table = table_for(ada, boris)
+    first, second = sit(ada, table), sit(boris, table)
+    first.choose(["work"])
+    second.choose(["espionage"])
+    assert first.hear_until("events")["heard"]["en"] == ["Boris spies; you work."]
+    second.hear_until("events")
+    second.choose("research")
+    assert first.hear_until("events")["heard"]["en"] == [
+        "Boris spies; you work.",
+        "Boris puts a spy on Research; you gain $4 (Work).",
+    ]
+    assert second.hear_until("events")["heard"]["en"] == ["You put a spy on Research; Ada gains $4 (Work)."]
 
 
 def test_a_single_action_may_be_given_by_its_name(server: Running) -> None:
@@ -200,13 +227,34 @@ def test_bots_are_followable(database: Any) -> None:
 @pytest.mark.parametrize("seat", ["0", "1", "2", "open"])
 def test_a_replay_from_every_seat(finished: tuple[Person, str], seat: str) -> None:
     person, table = finished
-    replay = person.get(f"/tables/{table}/replay?seat={seat}")
-    assert replay["turns"][0] == {"turn": 1, "frame": 0}
-    hands = [player["hand"] is not None for player in replay["frames"][0]["view"]["players"]]
+    shown = person.get(f"/tables/{table}/replay?seat={seat}")
+    assert shown["turns"][0] == {"turn": 1, "frame": 0}
+    hands = [player["hand"] is not None for player in shown["frames"][0]["view"]["players"]]
     assert hands == [seat in ("open", str(number)) for number in range(3)]
-    numbers = [event["number"] for frame in replay["frames"] for event in frame["events"]]
-    assert numbers == list(range(replay["frames"][-1]["upto"]))
-    assert replay["frames"][-1]["view"]["over"]
+    numbers = [event["number"] for frame in shown["frames"] for event in frame["events"]]
+    assert numbers == list(range(shown["frames"][-1]["upto"]))
+    assert shown["frames"][-1]["view"]["over"]
+
+
+def test_the_ending_is_counted_from_the_record(finished: tuple[Person, str]) -> None:
+    person, table = finished
+    ending = person.get(f"/tables/{table}/ending")
+    record = read_record(json.dumps(person.get(f"/tables/{table}/record")))
+    assert ending["numbers"] == msgspec.to_builtins(chronicle(replay(record)))
+    assert record.result is not None
+    assert [curve[-1] for curve in ending["numbers"]["points"]] == record.result.scores
+    assert "5.2" in ending["why"]["en"]
+    assert person.get(f"/tables/{table}/replay")["ending"]["numbers"] == ending["numbers"]
+
+
+def test_everything_in_a_replay_has_a_reason(finished: tuple[Person, str]) -> None:
+    person, table = finished
+    upto = person.get(f"/tables/{table}/replay")["frames"][-1]["upto"]
+    reasons = [person.get(f"/tables/{table}/events/{number}/why?seat=1")["text"] for number in (0, upto - 1)]
+    assert all(reason["en"] and reason["ru"] for reason in reasons)
+    for nothing in (upto, 10**30, -1, "x"):
+        person.get(f"/tables/{table}/events/{nothing}/why", 404)
+    person.get(f"/tables/{table}/events/0/why?seat=9", 404)
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ from server.serving import Running, play_out, sit, table_for
 from nefarious.server.wire.protocol import forms
 from nefarious.server.wire.sent.cards import Catalogue
 from nefarious.server.wire.sent.messages import ServerMessage
-from nefarious.server.wire.sent.play import Replay
+from nefarious.server.wire.sent.play import Ending, Replay
 from nefarious.server.wire.sent.tables import OwnTables, Table
 
 CHECKOUT = Path(__file__).parent.parent.parent
@@ -59,3 +59,4 @@ def test_whatever_is_sent_is_declared(server: Running) -> None:
     assert same(ada.get("/games"), OwnTables)
     assert same(ada.get(f"/tables/{table}"), Table)
     assert same(ada.get(f"/tables/{table}/replay"), Replay)
+    assert same(ada.get(f"/tables/{table}/ending"), Ending)

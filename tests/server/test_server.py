@@ -19,7 +19,6 @@ from terminal.runs import nefarious
 
 from nefarious.server.http.serve import in_network, listen, listen_nearby, on_this_machine
 
-BEGIN = b"POST /api/play HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}"
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -90,6 +89,7 @@ def command(database: Path, lang: str, **environment: str) -> Iterator[tuple[sub
         process.stdout.close()
 
 
+@pytest.mark.long
 def test_a_server_that_is_killed_has_lost_nothing(database: Path) -> None:
     with command(database, "en") as (server, port):
         ada = Person(port)
@@ -110,28 +110,13 @@ def test_a_server_that_is_killed_has_lost_nothing(database: Path) -> None:
         ada.leave()
 
 
+@pytest.mark.long
 def test_ctrl_c_closes_the_table_calmly(database: Path) -> None:
     with command(database, "en") as (server, _):
         server.send_signal(signal.SIGINT)
         assert server.wait(20) == 0
         assert server.stdout is not None
         assert server.stdout.read().splitlines()[-1] == "The table is closed. Games are kept."
-
-
-def test_on_a_new_machine_the_page_is_there_before_the_engine(database: Path, tmp_path: Path) -> None:
-    with command(database, "en", NUMBA_CACHE_DIR=str(tmp_path / "cache")) as (server, port):
-        assert httpx.get(f"http://127.0.0.1:{port}/").status_code == 200
-        preparing = httpx.get(f"http://127.0.0.1:{port}/api/engine").json()["preparing"]
-        assert preparing["seconds"] < 20
-        assert "about a minute" in preparing["text"]["en"]
-        with socket.create_connection(("127.0.0.1", port)) as waiting:
-            waiting.sendall(BEGIN)
-            assert httpx.get(f"http://127.0.0.1:{port}/api/engine").json()["preparing"]
-            server.send_signal(signal.SIGINT)
-            assert b" 503 " in waiting.recv(4096)
-        assert server.wait(20) == 0
-        assert server.stdout is not None
-        assert "Traceback" not in server.stdout.read()
 
 
 def test_an_engine_that_is_ready_needs_no_preparing(server: Running) -> None:
@@ -192,4 +177,4 @@ def test_without_its_packages_the_command_says_what_to_install(monkeypatch: pyte
     monkeypatch.setitem(sys.modules, "litestar", None)
     complaint = nefarious("web", "--no-open")
     assert complaint.code == 3
-    assert "pip install 'nefarious-game[web]'" in complaint.err
+    assert "pip install 'aiosqlite" in complaint.err

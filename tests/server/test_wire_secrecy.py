@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import PATIENCE, Running, Seat, quick, serving, sit, table_for, wisely
+from server.serving import PATIENCE, Running, Seat, decide, quick, serving, sit, table_for, wisely
 
 from nefarious.cards import INVENTIONS, TWISTS
 from nefarious.game import Game
@@ -70,6 +70,7 @@ def without_names(raw: str, cards: set[str]) -> str:
 PAIRS = list(zip(TWISTS[::2], TWISTS[1::2], strict=True))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(PAIRS)), ids=["+".join(twist.id for twist in pair) for pair in PAIRS])
 def test_nothing_hidden_is_on_the_wire(server: Running, number: int) -> None:
     """Every twist, every number of players, everybody's choices half at random, with previews and second looks."""
@@ -176,7 +177,7 @@ def test_delayed_spectators_see_everything_later(server: Running) -> None:
     assert not [message for message in watcher.settle() if message["type"] in ("events", "waiting")]
     assert not [card for raw in watcher.raw for card in CARDS if f'"{card}"' in raw]
     server.clock.advance(3)
-    late = watcher.settle()
+    late = [news for news in watcher.settle() if news["type"] == "events"]
     events = [event for news in late for event in news["events"]]
     assert [event["number"] for event in events] == list(range(first.upto))
     assert all(event["card"] for event in events if event["kind"] == "drew")
@@ -204,13 +205,3 @@ def test_delayed_spectators_are_told_all_and_never_early(server: Running) -> Non
     numbers = [event["number"] for news in late for event in news["events"]]
     assert numbers == list(range(seats[0].upto))
     assert all(event["card"] for news in late for event in news["events"] if event["kind"] == "drew")
-
-
-def decide(*seats: Seat) -> None:
-    """Everybody who is asked answers; everybody hears what comes of it."""
-    for seat in seats:
-        if seat.decision is not None:
-            seat.choose(wisely(seat))
-            seat.hear_until("accepted")
-    for seat in seats:
-        seat.hear_until("events")

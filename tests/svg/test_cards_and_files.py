@@ -15,7 +15,7 @@ from nefarious import Game, NefariousError, UnknownCard, svg
 from nefarious.cards import INVENTIONS, TWISTS
 from nefarious.locale import OURS, words
 from nefarious.svg.cards import draw_invention
-from nefarious.svg.drawings import PINS, THINGS
+from nefarious.svg.drawings import HEADS, PINS, THINGS
 from nefarious.svg.look import BY_LIGHT, SAME, SEATS
 from nefarious.svg.pen import Pen
 
@@ -56,7 +56,7 @@ def test_files(tmp_path: Path) -> None:
 def test_without_a_converter_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "vl_convert", None)
     assert not svg.has_converter()
-    with pytest.raises(svg.PartsMissing, match=r"pip install 'nefarious-game\[pictures\]'"):
+    with pytest.raises(svg.PartsMissing, match="Get them with: pip install 'vl-convert-python"):
         svg.card("virus").png()
 
 
@@ -111,6 +111,8 @@ def test_pins_and_symbols_are_those_of_the_page() -> None:
     pin, shape = ((WEB / "parts" / f"{name}.svelte").read_text(encoding="utf-8") for name in ("Pin", "Shape"))
     assert all(f'"{part}"' in pin for part in (part for both in PINS for part in both))
     assert all(f'"{path}"' in shape for thing, path in THINGS.items() if thing != "lock")
+    half = (WEB / "parts" / "CardHalf.svelte").read_text(encoding="utf-8")
+    assert all(f'"{path}"' in half for path in HEADS.values())
     assert f'"{THINGS["lock"]}"' in (WEB / "board" / "ActionSlip.svelte").read_text(encoding="utf-8")
 
 

@@ -124,6 +124,28 @@ def test_a_price_that_a_twist_changed_stands_beside_the_printed_one() -> None:
     assert 'class="strike"' in svg.table(view)
 
 
+def test_the_halves_of_a_card_differ_by_more_than_colour() -> None:
+    """One head and filled for the builder, three heads and dashed for all others; words for those who see neither."""
+    t = table(2, hand={0: ["flying-machine", "virus", "android"]})
+    picture = svg.table(t.game.view(0))
+    for whom in ("you", "others"):
+        assert picture.count(f'href="#n-s-{whom}"') == picture.count(f'class="{whom}"') == 2
+    assert re.search(r"\.others\{fill:none;[^}]*stroke-dasharray", picture)
+    assert "Flying Machine: Cost $4, 3 points. You: gain $2. Everyone else: gain $2." in description(picture)
+
+
+def test_effects_that_do_not_happen_are_struck_out() -> None:
+    hand = {0: ["flying-machine", "virus", "kraken"]}
+    ignored = words("en").say("rule-effects_happen")
+    happen, do_not = (
+        svg.table(table(2, hand=hand, twists=twists).game.view(0)) for twists in (["grants"], ["safe-laboratory"])
+    )
+    assert (happen.count('class="idle-line"'), do_not.count('class="idle-line"')) == (0, 2)
+    assert do_not.count('class="you idle"') == 2
+    assert ignored not in description(happen)
+    assert ignored in description(do_not)
+
+
 def test_the_winner_is_told() -> None:
     over = played(3, 500, 2)
     assert over.result is not None

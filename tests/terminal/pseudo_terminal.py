@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -55,6 +56,10 @@ class PseudoTerminal:
 
     def type(self, keys: str) -> None:
         os.write(self._ours, keys.encode())
+
+    def interrupt(self) -> None:
+        """Press Ctrl+C: the terminal controls nobody, so the signal it would send is sent here."""
+        self._process.send_signal(signal.SIGINT)
 
     def wait_for(self, text: str) -> str:
         """What is shown since the last wait, up to this text."""

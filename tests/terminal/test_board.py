@@ -15,6 +15,7 @@ from nefarious.locale import LANGUAGES, words
 from nefarious.replaying import replay_steps
 from nefarious.terminal.board import Board
 from nefarious.terminal.hand_cards import HandCards
+from nefarious.terminal.screen import height_of
 from nefarious.terminal.signs import ASCII, PICTURES, Signs
 
 HERE = Path(__file__).parent
@@ -93,8 +94,24 @@ def test_a_large_hand_is_a_list_unless_wanted_in_full(lang: str) -> None:
     for width in WIDTHS:
         console = Console(file=io.StringIO(), width=width, highlight=False)
         with console.capture() as drawn:
-            console.print(*HandCards(view, told, width).drawn(in_full=False), sep="\n")
+            console.print(*HandCards(view, told, width).drawn(as_list=True), sep="\n")
         lines = drawn.get().splitlines()
         assert all(len(line.rstrip()) <= width for line in lines)
         assert width < 80 or len(lines) == 1 + len(view.hand)
         assert all(told.say(card).split()[0] in drawn.get() for card in view.hand)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [60, 80])
+def test_a_hand_leaves_the_board_its_room(lang: str, width: int) -> None:
+    view, told = Game.new(2, ["geeks"], seed=8).view(0), words(lang)
+    cards = HandCards(view, told, width)
+    heights = [height_of(cards.fitting(room), width) for room in (100, 12, 7, 0)]
+    assert heights == sorted(heights, reverse=True)
+    assert heights[0] > heights[1] > heights[2] == heights[3], "cards, a list, and then only names"
+    assert heights[1] <= 12
+    assert heights[2] <= 7
+    console = Console(file=io.StringIO(), width=width, highlight=False)
+    with console.capture() as drawn:
+        console.print(*cards.fitting(0), sep="\n")
+    assert all(told.say(card) in drawn.get() for card in view.hand)

@@ -16,7 +16,7 @@ from nefarious.locale import LANGUAGES
 from nefarious.terminal.exits import Exit
 from nefarious.terminal.main import app
 
-COMMANDS = tuple(command.callback.__name__ for command in app.registered_commands if command.callback)
+COMMANDS = tuple(command.name for command in app.registered_commands if command.name)
 
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -61,7 +61,7 @@ def test_help_lists_every_command(lang: str) -> None:
 @in_both_languages
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_of_every_command(command: str, lang: str) -> None:
-    run = nefarious(command, "--help", "--lang", lang)
+    run = nefarious(*command.split(), "--help", "--lang", lang)
     assert run.code == 0
     assert f"nefarious {command} [" in run.lines[0]
     assert "--lang en|ru" in run.out
@@ -108,6 +108,30 @@ def test_misuse_is_answered_in_one_line(arguments: tuple[str, ...], lang: str) -
 def test_a_mistyped_command_gets_the_nearest() -> None:
     assert '"cards"' in nefarious("crads").err
     assert "--json" in nefarious("cards", "--jsno").err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "near"),
+    [
+        (("--lnag", "ru", "cards"), "Did you mean: --lang?"),
+        (("cards", "--lnag", "ru"), "Did you mean: --lang?"),
+        (("cards", "--hlep"), "Did you mean: --help?"),
+        (("cards", "--lang", "rus"), "Did you mean: ru?"),
+        (("simulate", "--game", "5"), "Did you mean: --games?"),
+        (("play", "--pleyers", "3"), "Did you mean: --players?"),
+        (("play", "--bots", "rulez", "--new"), "Did you mean: rules?"),
+        (("play", "--edition", "ru-2015", "--new"), "Did you mean: ru-2014?"),
+        (("twists", "--edition", "en2015"), "Did you mean: en-2015?"),
+    ],
+)
+def test_a_mistyped_option_or_value_gets_the_nearest_alone(arguments: tuple[str, ...], near: str) -> None:
+    run = nefarious(*arguments)
+    assert near in run.err
+    assert run.code == Exit.MISUSED
+
+
+def test_nothing_is_suggested_where_nothing_is_near() -> None:
+    assert "Did you mean" not in nefarious("play", "--game", "x").err
 
 
 def test_a_reader_who_has_seen_enough() -> None:

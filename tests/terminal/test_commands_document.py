@@ -23,7 +23,7 @@ from nefarious.terminal.main import app
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "commands.md"
 TEXT = DOCUMENT.read_text(encoding="utf-8")
 
-TABLE = re.compile(r"(<!-- options of ([a-z]+) -->\n)(.*?)(<!-- end of options -->)", re.DOTALL)
+TABLE = re.compile(r"(<!-- options of ([a-z ]+) -->\n)(.*?)(<!-- end of options -->)", re.DOTALL)
 PUZZLE = "turn=5 twists=grants / money=12 hand=virus,android / money=7 hand=?3"
 
 group: Any = get_command(app)

@@ -16,9 +16,11 @@ from nefarious.players import BOT_NAMES
 from nefarious.players.levels import LEVELS
 from nefarious.referee import SETUP_NAMES
 from nefarious.terminal.main import app
-from nefarious.terminal.shells import SCRIPTS
+from nefarious.terminal.shells import SCRIPTS, CommandLine, Completable, Typed, Values
 
-COMMANDS = {command.callback.__name__ for command in app.registered_commands if command.callback}
+NAMES = {command.name for command in app.registered_commands if command.name}
+COMMANDS = {name for name in NAMES if " " not in name}
+AT_THE_WEB = {name.removeprefix("web ") for name in NAMES if name.startswith("web ")}
 DRAWN = {"none", "random"}
 
 OFFERED: list[tuple[str, set[str]]] = [
@@ -40,6 +42,7 @@ OFFERED: list[tuple[str, set[str]]] = [
     ("nefarious tune folder --twists ", DRAWN),
     ("nefarious arena folder --matches duel,s", {"duel,self"}),
     ("nefarious referee ", set(SETUP_NAMES)),
+    ("nefarious web ", AT_THE_WEB),
     ("nefarious completion ", set(SCRIPTS)),
     ("nefarious replay a-rec", {"a-record.json"}),
     ("nefarious simulate --deck a-", {"a-folder", "a-record.json"}),
@@ -56,6 +59,17 @@ while IFS= read -r line; do
     echo "${COMPREPLY[*]}"
 done
 """
+
+
+def test_bash_runs_nothing_that_stands_in_a_name(tmp_path: Path) -> None:
+    told = Values(("$(touch${IFS}ran)", "`touch ran`", "plain"))
+    line = CommandLine((Typed("--bots", "", told),), (Completable("play", "", (), ()),))
+    script = f"cd {shlex.quote(str(tmp_path))}\n{SCRIPTS['bash'](line)}\n"
+    script += 'COMP_WORDS=(nefarious --bots ""); COMP_CWORD=2; _nefarious; echo "${COMPREPLY[-1]}"'
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "plain\n"
+    assert not list(tmp_path.iterdir())
+
 
 FISH = """
 source ./script
@@ -108,7 +122,7 @@ def test_zsh_reads_its_script(place: Path) -> None:
 @pytest.mark.parametrize("shell", SCRIPTS)
 def test_scripts_hold_every_command_and_its_options(shell: str, lang: str) -> None:
     script = nefarious("completion", shell, "--lang", lang).out
-    assert all(command in script for command in COMMANDS)
+    assert all(command in script for command in COMMANDS | AT_THE_WEB)
     assert "help-" not in script
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import TIMEOUT_MAX
 
 import pytest
 from terminal.runs import Run, nefarious
@@ -17,11 +18,14 @@ from nefarious.terminal.prompt import command_in
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 BEST = {"en": "Best: ", "ru": "Лучше всего: "}
+DISCARD = {"en": "Throw away: ", "ru": "Сбросить: "}
 
 
 @pytest.fixture(autouse=True)
 def quick_adviser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One who is quick, or whom nobody hurries: a busy machine takes its time, and is not asked to apologise here."""
     monkeypatch.setattr(hints, "adviser", lambda: "search:rollouts=40:temperature=0")
+    monkeypatch.setattr(hints, "SILENCE", TIMEOUT_MAX)
 
 
 @pytest.fixture
@@ -56,7 +60,7 @@ def test_hints_at_every_question_of_a_game(save: Path, lang: str) -> None:
     answers = "hint\n1\nhint\n2\nhint\n1\nhint\nresearch\nhint\nwork\n" * 6
     run = play(save, "--seed", "3", "--players", "3", "--twists", twists, "--lang", lang, typed=answers)
     assert (run.code, run.err) == (0, "")
-    assert sum(line.startswith(BEST[lang]) for line in run.lines) == answers.count("hint")
+    assert sum(line.startswith((BEST[lang], DISCARD[lang])) for line in run.lines) == answers.count("hint")
 
 
 def test_a_hint_changes_nothing(save: Path, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from stat import S_IMODE
 
 import pytest
 from terminal.runs import Run, complaints, finished_game, is_one_sentence, nefarious, shell
@@ -15,6 +16,7 @@ from nefarious import load
 from nefarious.cards import TWISTS
 from nefarious.locale import LANGUAGES, words
 from nefarious.players.levels import STAND_IN, USUAL_LEVEL
+from nefarious.terminal.exits import Exit
 from nefarious.terminal.prompt import COMMANDS, command_in, matching
 
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
@@ -184,7 +186,7 @@ def test_lines_fit_a_terminal_and_need_no_colour(save: Path) -> None:
 @in_both_languages
 def test_a_corrupt_save_is_kept_and_explained(save: Path, lang: str) -> None:
     play(save)
-    for content in (save.read_bytes()[:300], b"", b"\x00\xff"):
+    for content in (b"", save.read_bytes()[:300]):
         save.write_bytes(content)
         run = play(save, "--lang", lang)
         assert (run.code, run.out) == (1, "")
@@ -193,7 +195,51 @@ def test_a_corrupt_save_is_kept_and_explained(save: Path, lang: str) -> None:
         assert save.read_bytes() == content
     assert play(save, "--new").code == 0
     assert load(save).turn == 1
-    assert save.with_name("play.json.broken").read_bytes() == b"\x00\xff"
+    assert save.with_name("play.json.broken").read_bytes() == content
+
+
+@in_both_languages
+def test_a_file_that_never_was_a_game_is_left_alone(save: Path, lang: str) -> None:
+    for content in (b"\x00\xff", b"root:x:0:0:root:/root:/bin/sh\n", b'{"format": "something-else"}'):
+        save.write_bytes(content)
+        for wish in ([], ["--new"]):
+            run = play(save, "--lang", lang, *wish)
+            assert run.code == 1
+            assert "--new" not in run.err
+            assert "--file" in run.err
+            assert save.read_bytes() == content
+    assert [path.name for path in save.parent.iterdir() if path.name.startswith(save.name)] == [save.name]
+
+
+def test_a_saved_game_is_for_its_owner_alone(save: Path) -> None:
+    play(save, "--people", "Ada,Boris")
+    assert S_IMODE(save.stat().st_mode) == 0o600
+    save.chmod(0o644)
+    play(save, typed="\nwork\n")
+    assert S_IMODE(save.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize(
+    ("wish", "says"),
+    [
+        (("--players", "9"), "9 players are too many"),
+        (("--bots", "rulez"), "Did you mean: rules?"),
+        (("--twists", "grnts"), "There is no twist 'grnts'"),
+        (("--edition", "ru-2015"), "Did you mean: ru-2014?"),
+        (("--seed", "x"), "--seed needs a whole number"),
+    ],
+)
+def test_wishes_are_checked_though_a_saved_game_goes_on(save: Path, wish: tuple[str, str], says: str) -> None:
+    play(save)
+    run = play(save, *wish)
+    assert (run.code, run.out) == (Exit.MISUSED, "")
+    assert says in run.err
+
+
+def test_a_broken_save_is_named_once(save: Path) -> None:
+    play(save)
+    save.write_bytes(save.read_bytes()[:300])
+    assert play(save).err.count(str(save)) == 2, "in the sentence, and in what to type"
 
 
 def test_a_save_with_other_bots_than_players(save: Path) -> None:
@@ -258,7 +304,7 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     assert (run.code, run.out) == (3, "")
     assert is_one_sentence(run.err)
     folder = play(tmp_path, "--new")
-    assert (folder.code, folder.out) == (3, "")
+    assert (folder.code, folder.out) == (1, "")
     assert is_one_sentence(folder.err)
     assert tmp_path.is_dir()
 
@@ -268,6 +314,7 @@ def test_a_rival_never_has_the_name_of_the_player(save: Path) -> None:
     assert load(save).setup.players == ("boris", "Clara", "Dmitri", "Emmy", "Fyodor", "Greta")
 
 
+@pytest.mark.long
 def test_the_usual_place_in_a_real_shell(tmp_path: Path) -> None:
     first = shell("play", "--lang", "ru", "--seed", "1", typed="работа\n", XDG_DATA_HOME=str(tmp_path))
     assert (first.code, first.err) == (0, "")

@@ -40,6 +40,7 @@ def test_json_for_machines() -> None:
     assert told["nash_conv"] < exploit["nash_conv"]
 
 
+@pytest.mark.long
 def test_every_set_up_and_every_bot_unless_told_otherwise() -> None:
     told = json.loads(nefarious("referee", "--iterations", "1", "--bot", "simple", "--json").out)
     assert [each["setup"] for each in told] == list(SETUP_NAMES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from terminal.runs import finished_game, is_one_sentence, nefarious, shell
 
 from nefarious import turn_states
 from nefarious.locale import LANGUAGES
+from nefarious.terminal.exits import Exit
 
 in_both_languages = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -124,6 +126,9 @@ def test_bad_records_are_refused_in_one_sentence(tmp_path: Path, lang: str, opti
         assert run.code == (2 if name in UNREADABLE else 1), name
         assert run.out == "", name
         assert is_one_sentence(run.err), (name, run.err)
+        assert path.name in run.err
+        assert "Expected" not in run.err
+        assert "was truncated" not in run.err
 
 
 def test_a_bad_record_in_a_real_shell(record: Path) -> None:
@@ -137,12 +142,36 @@ def test_a_bad_record_in_a_real_shell(record: Path) -> None:
 @in_both_languages
 def test_verify_speaks_of_each_file(tmp_path: Path, record: Path, lang: str) -> None:
     bad = bad_records(tmp_path)
+    del bad["a folder"]
     run = nefarious("verify", record, *bad.values(), record, "--lang", lang)
     assert run.code == 2
     assert nefarious("verify", record, bad["a list"]).code == 1
     assert len(run.lines) == 2
     assert all(line.startswith(f"{record}: ") for line in run.lines)
     assert [line.split(": ")[0] for line in run.err.splitlines()] == [str(path) for path in bad.values()]
+
+
+def test_verify_takes_folders_and_compressed_files(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    empty = nefarious("verify", folder)
+    assert (empty.code, empty.out) == (Exit.MISUSED, "")
+    assert is_one_sentence(empty.err)
+    finished_game().save(folder / "one.json")
+    sound = (folder / "one.json").read_bytes()
+    (folder / "many.jsonl.gz").write_bytes(gzip.compress(sound * 2))
+    (folder / "notes.txt").write_text("not a record")
+    run = nefarious("verify", folder)
+    assert run.code == Exit.YES
+    names = [str(folder / name) for name in ("many.jsonl.gz:1", "many.jsonl.gz:2", "one.json")]
+    assert [line.partition(": ")[0] for line in run.lines] == names
+    (folder / "cut.json.gz").write_bytes(gzip.compress(sound)[:100])
+    assert "cut.json.gz" in nefarious("verify", folder).err
+
+
+def test_standard_input_is_read_once(record: Path) -> None:
+    run = nefarious("verify", "-", "-", typed=record.read_text())
+    assert (run.code, len(run.lines), run.err) == (Exit.YES, 1, "")
 
 
 def test_verify_is_content_with_sound_records(record: Path) -> None:

@@ -185,6 +185,14 @@ def no_spy_there(
     return me.spies[zone_of(choice)] == 0 and (not view.rules.income_needs_inventions or len(me.inventions) >= spies)
 
 
+@claims("spy-more")
+def one_more_earns(
+    game: Game, view: View, decision: Decision, choice: Choice, said: dict[str, str | int | float]
+) -> bool | None:
+    """What one spy earns from one neighbour; a rival is both (2.3)."""
+    return said["amount"] == view.rules.income_factor * (2 if view.left == view.right else 1)
+
+
 @claims("recall-idle")
 def watched(
     game: Game, view: View, decision: Decision, choice: Choice, said: dict[str, str | int | float]

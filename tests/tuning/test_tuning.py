@@ -20,6 +20,7 @@ def test_weights_survive_the_change_of_scale() -> None:
         assert weights_of(vector_of(weights)) == pytest.approx(weights)
 
 
+@pytest.mark.long
 def test_a_tuning_broken_off_goes_on_to_the_same_weights(tmp_path: Path) -> None:
     whole = tune(QUICK, tmp_path / "whole", 12)
     tune(QUICK, tmp_path / "parts", 5)

@@ -5,5 +5,5 @@ import "./look/look.css";
 import { language, speak } from "./words/words.svelte";
 
 speak(language());
-settings.wear(settings.theme);
+settings.dress();
 mount(App, { target: document.getElementById("app")! });

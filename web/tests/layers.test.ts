@@ -3,7 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
 /** The folders of the page, each standing on those before it; those of one line know nothing of each other. */
-const LAYERS = [["wire"], ["words"], ["look", "visit"], ["table"], ["parts"], ["board", "lobby"], ["pages"], ["."]];
+const LAYERS = [["wire"], ["words"], ["look", "visit"], ["table"], ["parts"], ["board", "lobby", "library"], ["pages"], ["."]];
 
 const source = new URL("../src", import.meta.url).pathname;
 const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) => /\.(ts|svelte)$/.test(name));

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Speed } from "../src/look/speed";
-import { moments, pace, type Moment } from "../src/table/moments";
+import { moments, pace, secretFor, type Moment } from "../src/table/moments";
 import { Playback } from "../src/table/playback";
 import { event } from "./table";
 
@@ -10,6 +10,7 @@ const turn = [event("turn-began"), ...reveal, event("earned"), event("earned", {
 /** A stage on which moments end only when the test says so. */
 function rehearsal(speed: Speed = "normal") {
   const seen: string[] = [];
+  const known: string[] = [];
   const ends: (() => void)[] = [];
   const playback = new Playback({
     speed: () => speed,
@@ -17,9 +18,10 @@ function rehearsal(speed: Speed = "normal") {
       seen.push(`${moment[0]!.kind}×${moment.length}${milliseconds === 0 ? " at once" : ""}`);
       return new Promise((end) => ends.push(end));
     },
+    tell: (moment) => known.push(moment[0]!.kind),
     busy: (isBusy) => seen.push(isBusy ? "busy" : "idle"),
   });
-  return { playback, seen, endMoment: () => ends.shift()!() };
+  return { playback, seen, known, endMoment: () => ends.shift()!() };
 }
 
 const settle = () => new Promise((done) => setImmediate(done));
@@ -55,7 +57,7 @@ test("moments follow each other, then the scene ends", async () => {
   endMoment();
   await settle();
   expect(seen.at(-1)).toBe("revealed-actions×2");
-  endMoment();
+  playback.skip();
   await settle();
   expect(seen.slice(-2)).toEqual(["end", "idle"]);
 });
@@ -86,4 +88,27 @@ test("instant speed waits for nothing", async () => {
   playback.add({ events: turn, end: () => seen.push("end") });
   await settle();
   expect(seen.at(-1)).toBe("idle");
+});
+
+test.each(["slow", "normal", "fast"] as const)("what is revealed is told once the cards have turned, at %s speed", async (speed) => {
+  vi.useFakeTimers();
+  const { playback, known } = rehearsal(speed);
+  const [whole] = pace([reveal], speed) as [number];
+  const secret = secretFor(reveal, whole);
+  playback.add({ events: reveal, end: () => known.push("end") });
+  await vi.advanceTimersByTimeAsync(secret - 1);
+  expect(known).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(known).toEqual(["revealed-actions"]);
+  expect(secret).toBeLessThan(whole);
+  vi.useRealTimers();
+});
+
+test("a skip tells what lies face down", async () => {
+  const { playback, known } = rehearsal();
+  playback.add({ events: [...reveal, event("earned")], end: () => known.push("end") });
+  expect(known).toEqual([]);
+  playback.skip();
+  await settle();
+  expect(known).toEqual(["revealed-actions", "earned", "end"]);
 });

@@ -35,7 +35,7 @@ export function accentedMessages(file: string): FluentResource {
 export const text = (en: string): Text => ({ en, [PSEUDO]: accented(en) });
 export const lines = (...en: string[]): Lines => ({ en, [PSEUDO]: en.map(accented) });
 
-const card = (id: string) => ({ id, number: 1, name: text(id), text: text("It does something."), source: "R", source_text: text("A rulebook shows it.") });
+const card = (id: string) => ({ id, number: 1, name: text(id), text: text("It does something."), source: "R", source_text: text("A rulebook shows it."), rules: ["4.3"] });
 const effect = { verb: "gain", amount: 2, per: null, text: text("You gain $2.") };
 const invention = (id: string) => ({ ...card(id), cost: 5, points: 3, points_per_invention: 0, you: [effect], others: [effect] });
 const named = (id: string) => ({ id, name: text(id) });
@@ -44,7 +44,7 @@ export const CATALOGUE: Catalogue = {
   languages: ["en", PSEUDO].map((code) => ({ code, name: code })),
   inventions: [...["kraken", "doomsday-machine", "buttered-cat-array"].map(invention), { ...invention("hideout"), points: 0, points_per_invention: 1, you: [], others: [] }],
   twists: ["grants", "kickbacks"].map((id) => ({ ...card(id), text_in: { second: text("Another wording.") } })),
-  editions: ["first", "second"].map(named),
+  editions: ["first", "second"].map((id) => ({ ...named(id), changes: [text("Something differs.")] })),
   levels: ["novice", "doctor"].map(named),
   actions: (["espionage", "invent", "research", "work"] as const).map((id) => ({ id, name: text(id), text: text("What it does.") })),
   reactions: ["bravo", "ouch"],

@@ -36,6 +36,7 @@ export function player(seat: number, rest: Partial<Player> = {}): Player {
     reserve: 5,
     actions: [],
     has_answered: false,
+    can_win: null,
     ...rest,
   };
 }
@@ -55,6 +56,7 @@ export function view(players: number, rest: Partial<View> = {}): View {
     players: Array.from({ length: players }, (_, seat) => player(seat)),
     around: Array.from({ length: players - 1 }, (_, seat) => seat + 1),
     costs: {},
+    effects_happen: true,
     deck_size: 50,
     discards: [],
     winner: null,
@@ -82,6 +84,9 @@ export function table(seats: number, rest: Partial<Table> = {}): Table {
       is_present: true,
       stand_in: false,
       trouble: null,
+      gave_up: null,
+      was_yours: false,
+      commitment: null,
       contributed: true,
     })),
     you,
@@ -93,7 +98,8 @@ export function table(seats: number, rest: Partial<Table> = {}): Table {
     result: null,
     rematch: null,
     commitment: "",
-    fairness: null,
+    seal: null,
+    broken: [],
     created: 0,
     ...rest,
   };
@@ -110,7 +116,9 @@ export function decision(rest: Partial<Decision> = {}): Decision {
     cause: { kind: "rules", id: "rules", name: null },
     question: {},
     why: {},
+    rule: "2.1",
     options: (["espionage", "invent", "research", "work"] as const).map((choice) => ({ choice, text: {} })),
+    barred: [],
     answer: null,
     can_hint: true,
     ...rest,
@@ -118,7 +126,7 @@ export function decision(rest: Partial<Decision> = {}): Decision {
 }
 
 export function waiting(asked: number[], locked: number[] = [], round = 1): Waiting {
-  return { round, kind: "action", is_sealed: true, asked, locked, left: null };
+  return { round, kind: "action", is_sealed: true, asked, locked, left: null, idle: [], can_replace: false, stands: 0, away: [] };
 }
 
 /** Everything that can be asked. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { areOfLastTurn } from "../src/table/standing";
 import { faceDown, told } from "../src/table/telling";
 import type { GameEvent } from "../src/wire/protocol";
 import { event, player, view } from "./table";
@@ -32,7 +33,7 @@ test("somebody else's card is drawn unseen", () => {
 test("a spy goes out and comes home", () => {
   const out = told(view(2), event("placed", { zone: "work" }));
   expect([out.players[0]!.spies.work, out.players[0]!.reserve]).toEqual([1, 4]);
-  expect(told(out, event("recalled", { zone: "work" }))).toEqual(view(2));
+  expect(told(out, event("recalled", { zone: "work" }))).toEqual(view(2, { step: "work" }));
 });
 
 test("actions lie face down until they are revealed", () => {
@@ -42,6 +43,27 @@ test("actions lie face down until they are revealed", () => {
   expect(open.players[0]).toMatchObject({ actions: ["invent"], has_answered: false });
 });
 
-test("an event of a kind nobody knows yet changes nothing", () => {
-  expect(told(view(2), event("levitated" as GameEvent["kind"]))).toEqual(view(2));
+test("the first to reveal in a turn shows only their own action; the others' cards lie face down until theirs", () => {
+  const before = view(3, { players: [0, 1, 2].map((seat) => player(seat, { actions: ["work"] })) });
+  const first = told(before, event("revealed-actions", { seat: 1, actions: ["invent"] }));
+  expect(first.players.map(({ actions }) => actions)).toEqual([[], ["invent"], []]);
+  expect(first.players.map(({ has_answered }) => has_answered)).toEqual([true, false, true]);
+  const second = told(first, event("revealed-actions", { seat: 2, actions: ["research"] }));
+  expect(second.players.map(({ actions }) => actions)).toEqual([[], ["invent"], ["research"]]);
+});
+
+test("an event of a kind nobody knows yet changes nothing but the step", () => {
+  expect(told(view(2), event("levitated" as GameEvent["kind"]))).toEqual(view(2, { step: "work" }));
+});
+
+test("actions are of the last turn from the moment a turn begins until they are revealed", () => {
+  const revealed = told(view(2), event("revealed-actions", { step: "choose", actions: ["work"] }));
+  const worked = told(revealed, event("gained", { step: "work", amount: 4 }));
+  const begun = told(worked, event("turn-began", { step: "start", amount: 2 }));
+  expect([view(2), revealed, worked, begun].map(areOfLastTurn)).toEqual([true, false, false, true]);
+});
+
+test("while a story is told nobody glows", () => {
+  const before = view(2, { players: [player(0, { can_win: { en: "Soon." } }), player(1)] });
+  expect(told(before, event("gained", { seat: 1, amount: 4 })).players.map((each) => each.can_win)).toEqual([null, null]);
 });

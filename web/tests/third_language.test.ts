@@ -13,6 +13,9 @@ vi.hoisted(() => {
 import Board from "../src/board/Board.svelte";
 import HelpDialog from "../src/board/HelpDialog.svelte";
 import Lobby from "../src/lobby/Lobby.svelte";
+import Poster from "../src/lobby/Poster.svelte";
+import SeeLater from "../src/pages/SeeLater.svelte";
+import Welcome from "../src/pages/Welcome.svelte";
 import { explained, type Subject } from "../src/look/explain.svelte";
 import Cards from "../src/pages/Cards.svelte";
 import Home from "../src/pages/Home.svelte";
@@ -28,8 +31,8 @@ import { language, languages, speak, t, teach } from "../src/words/words.svelte"
 import { accented, accentedMessages, CATALOGUE, lines, PSEUDO, text } from "./pseudo";
 import { decision, event, KINDS, player, table, view, waiting } from "./table";
 
-/** Names, what languages call themselves, and what is printed on keys or typed into a shell, are the same in every language. */
-const NAMES = new Set(["Nefarious", "NEFARIOUS", "English", "KRAKEN", "Enter", "Space", "make", "play", "HOST"]);
+/** Names, addresses, what languages call themselves, and what is printed on keys or typed into a shell, are the same in every language. */
+const NAMES = new Set(["Nefarious", "NEFARIOUS", "English", "KRAKEN", "Enter", "Space", "Esc", "make", "play", "HOST", "localhost"]);
 const SPOKEN = /\b(?:aria-label|aria-valuetext|title|placeholder)="([^"]*)"/g;
 
 /** The words of a page as people see or hear them. */
@@ -56,7 +59,7 @@ const shownView = (rest: Partial<View> = {}): View =>
   view(3, {
     edition: "first",
     twists: ["grants"],
-    twists_now: [{ id: "grants", lines: lines("Everybody gains $2.") }],
+    twists_now: [{ id: "grants", lines: lines("Everybody gains $2."), before: lines("Everybody lost $2.") }],
     zones: (["espionage", "invent", "research", "work"] as const).map((id, cost) => ({ id, text: text("What it does."), spy_cost: cost || null, earns: [{ seat: 1, amount: 2 }] })),
     players: people(3).map(({ name }, seat) => player(seat, { name, hand: seat ? null : ["kraken", "hideout"], hand_size: 2, shown: ["kraken"], inventions: ["kraken"], committed: "hideout", spies: { espionage: 1, invent: 0, research: 2, work: 0 }, actions: ["work"] })),
     discards: ["kraken"],
@@ -110,6 +113,10 @@ test.each<[string, () => string]>([
   ["help", () => render(HelpDialog, { props: { close: () => undefined } }).body],
   ["the lobby of the host", () => render(Lobby, { props: { session: { talk: [] } as unknown as Session, table: shownTable({ state: "open" }) } }).body],
   ["the lobby of a guest", () => render(Lobby, { props: { session: { talk: [] } as unknown as Session, table: shownTable({ state: "open", is_host: false, you: [] }) } }).body],
+  ["the poster", () => render(Poster, { props: { table: shownTable({ state: "open" }) } }).body],
+  ["the welcome", () => render(Welcome, { props: { table: shownTable({ state: "playing", you: [] }), seated: () => undefined } }).body],
+  ["a curtain", () => render(SeeLater, { props: { table: shownTable(), due: Date.now() + 9000 } }).body],
+  ["a board that waits too long", () => board({ line: "open", waiting: { ...waiting([0, 1, 2], [2]), idle: [1], can_replace: true } })],
   ["a board that waits", () => board({ line: "open" })],
   ["a board that is passed on", () => board({ decision: asked("action") }, { isHidden: true })],
   ["a spectator's board", () => board({ view: shownView({ seat: null }), seat: null })],

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { lesson } from "../src/table/lessons";
 import { languages } from "../src/words/words.svelte";
-import { decision, KINDS, view } from "./table";
 
 const folder = new URL("../src/", import.meta.url).pathname;
 const shared = new URL("../../src/nefarious/locale/", import.meta.url).pathname;
@@ -65,15 +63,6 @@ test("every id in the code has words, and no words are left over", () => {
   for (const id of said.filter((id) => !comparisons.has(id))) expect(known.has(id), id).toBe(true);
   const quoted = new Set([...text.matchAll(/"([a-z][a-z0-9-]+)"/g)].map((found) => found[1]!));
   for (const id of known.keys()) expect(quoted.has(id) || prefixes.some((prefix) => id.startsWith(prefix)), id).toBe(true);
-});
-
-test("every lesson has words", () => {
-  const known = messages("en");
-  const seen: string[] = [];
-  for (const turn of [1, 2, 3])
-    for (const kind of KINDS)
-      for (let next; (next = lesson(view(2, { turn }), decision({ kind }), seen)); seen.push(next)) expect(known.has(`guide-${next}`), next).toBe(true);
-  expect(seen.length).toBe([...known.keys()].filter((id) => /^guide-(?!on$|off$)/.test(id)).length);
 });
 
 test("Russian counts spies properly", () => {

@@ -45,10 +45,13 @@ class Adviser:
     def lines(self, view: View, decision: Decision, opinion: Opinion) -> Iterator[str]:
         """The best option and its chance, the others, what the neighbours may do, and the reason."""
         check_opinion(view, decision, opinion)
-        options = sorted(opinion.options, key=lambda option: option.choice != opinion.choice)
-        yield self._option("advice-best", view, decision.kind, options[0])
-        for option in options[1:] if any(option.tried for option in options) else ():
-            yield "  " + self._option("advice-option", view, decision.kind, option)
+        best, *others = sorted(opinion.options, key=lambda option: _rank(option, opinion.choice))
+        first = "advice-discard" if decision.kind == "discard" else "advice-best"
+        yield self._option(first, view, decision.kind, best)
+        for option in others if any(option.tried for option in opinion.options) else ():
+            is_less_sure = option.tried < best.tried and (option.chance or 0.0) > (best.chance or 0.0)
+            message = "advice-option-less-sure" if is_less_sure else "advice-option"
+            yield "  " + self._option(message, view, decision.kind, option)
         yield from self._expectations(view, decision.kind, opinion)
         yield self.sentence(reason(view, decision, opinion))
 
@@ -92,3 +95,8 @@ class Adviser:
 
     def _percent(self, share: float) -> str:
         return self.words.say("percent", number=str(round(100 * share)))
+
+
+def _rank(option: OptionOpinion, choice: Choice) -> tuple[bool, bool, float]:
+    """The choice, then the others from the best chance down, then what was not looked at."""
+    return option.choice != choice, option.chance is None, -(option.chance or 0.0)

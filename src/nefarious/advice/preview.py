@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from nefarious.advice.ceiling import Ceiling
 from nefarious.choices import Choice
 from nefarious.doors import check_seed, expect
 from nefarious.game import Game
@@ -38,8 +39,9 @@ class Change:
 class Preview:
     """A card as if it were built now, and the table as it would be at the end of the turn.
 
-    `missing` money is lent; `money` is what one would have, None if some was lent. `wins` tells whether it would win
-    if nobody else did anything. `spy_instead`: the zone on which the unions put a spy instead of building (twist 34).
+    `missing` money is lent; `money` is what one would have, None if some was lent. `wins`: it can still be built this
+    turn, is paid for, and wins if nobody else does anything; `would_win`: only the money is missing for that.
+    `spy_instead`: the zone on which the unions put a spy instead of building (twist 34).
     """
 
     card: str
@@ -51,6 +53,7 @@ class Preview:
     wins: bool
     changes: tuple[Change, ...]
     spy_instead: str | None = None
+    would_win: bool = False
 
 
 def previews(view: View, seed: int = 0) -> list[Preview]:
@@ -71,6 +74,7 @@ def preview(view: View, card: str, seed: int = 0, actions: tuple[str, ...] = ("i
         after = _after_building(view, card, seed, missing, actions)
     mine = after["players"][view.seat]
     is_built = card in mine["inventions"]
+    is_decisive = is_built and after["winner"] == view.seat and _builds_this_turn(view, card)
     hired = [zone for zone in mine["spies"] if mine["spies"][zone] > me.spies[zone]]
     return Preview(
         card=card,
@@ -79,10 +83,24 @@ def preview(view: View, card: str, seed: int = 0, actions: tuple[str, ...] = ("i
         is_built=is_built,
         money=None if missing else mine["money"],
         score=mine["score"],
-        wins=after["winner"] == view.seat,
+        wins=is_decisive and not missing,
         changes=tuple(_changes(view, after["players"], card if is_built else None, cost, missing)),
         spy_instead=hired[0] if hired and not is_built else None,
+        would_win=is_decisive and missing > 0,
     )
+
+
+def _builds_this_turn(view: View, card: str) -> bool:
+    """Whether the viewer may still build it this turn, and nothing of their own comes before that costs money."""
+    assert view.seat is not None
+    if view.step in ("start", "choose"):
+        return any("invent" in actions for actions in view.choosable(view.seat))
+    actions = view.players[view.seat].actions
+    if view.step == "espionage":
+        return "invent" in actions and "espionage" not in actions
+    is_asked = "invent" in actions and view.asking is not None and view.asking[0] == "invent"
+    ceiling = Ceiling(view)
+    return is_asked or (ceiling.is_building(view.seat) and ceiling.shown_to_build(view.seat) == card)
 
 
 def preview_lines(preview: Preview, narrator: Narrator) -> Iterator[str]:
@@ -99,8 +117,8 @@ def preview_lines(preview: Preview, narrator: Narrator) -> Iterator[str]:
         alike.setdefault((change.money, change.cards, change.spies), []).append(change.seat)
     for (money, cards, spies), seats in alike.items():
         yield narrator.tally(seats, money, cards, spies)
-    if preview.wins:
-        yield say("preview-would-win" if preview.missing else "preview-wins")
+    if preview.wins or preview.would_win:
+        yield say("preview-wins" if preview.wins else "preview-would-win")
 
 
 def money_after(view: View, actions: tuple[str, ...], seed: int = 0) -> int:

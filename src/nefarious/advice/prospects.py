@@ -109,6 +109,15 @@ class Prospects:
         low, high = (sum(self.spy_income(seat, zone, chosen) for seat in watched) for chosen in ((), ("research",)))
         return low if low == high else None
 
+    def income_from_each(self, zone: str) -> int | None:
+        """What one more spy on a zone earns from any neighbour who comes; None if that depends."""
+        incomes = {
+            self.spy_income(neighbour.seat, zone, chosen)
+            for neighbour in self.neighbours
+            for chosen in ((), ("research",))
+        }
+        return incomes.pop() if len(incomes) == 1 else None
+
     def given_away(self, action: str) -> int | None:
         """What an action of one's own would earn the neighbours' spies; None if that depends on what they do."""
         low, high = (

@@ -224,14 +224,19 @@ def _of_discard(prospects: Prospects, decision: Decision, opinion: Opinion) -> R
 
 
 def _of_zone(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
-    """The neighbours have just been there, or no spy of one's own is there yet."""
+    """The neighbours have just been there, no spy of one's own is there yet, or one more earns as well."""
     zone, neighbours = zone_of(opinion.choice), len(prospects.neighbours)
     matches = sum(zone in neighbour.actions for neighbour in prospects.neighbours)
     again = prospects.income_if_again(zone)
     if again is not None and again > 0 and not prospects.rules.no_repeated_action:
         return Reason("spy-again", {"matches": matches, "amount": again, "neighbours": neighbours})
     pays = any(prospects.spy_income(neighbour.seat, zone) > 0 for neighbour in prospects.neighbours)
-    return Reason("spy-new", {"neighbours": neighbours}) if pays and not prospects.me.spies[zone] else None
+    if pays and not prospects.me.spies[zone]:
+        return Reason("spy-new", {"neighbours": neighbours})
+    earned = prospects.income_from_each(zone)
+    return (
+        Reason("spy-more", {"amount": earned, "neighbours": neighbours}) if earned is not None and earned > 0 else None
+    )
 
 
 def _of_recall(prospects: Prospects, decision: Decision, opinion: Opinion) -> Reason | None:
@@ -248,7 +253,7 @@ def _of_recall(prospects: Prospects, decision: Decision, opinion: Opinion) -> Re
 def _goal(prospects: Prospects, card: str) -> Reason | None:
     """A card that can be paid wins, if nobody overtakes."""
     preview = prospects.previews[card]
-    if preview.missing or not preview.wins:
+    if not preview.wins:
         return None
     return Reason("goal", {"card": card, "score": preview.score, "goal": prospects.view.goal})
 

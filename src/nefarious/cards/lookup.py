@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import TypeVar
 
 from nefarious import locale
 from nefarious.cards.editions import EDITION_BY_ID, EDITIONS, Edition
-from nefarious.cards.inventions import INVENTIONS, Invention
+from nefarious.cards.inventions import INVENTION_BY_ID, INVENTIONS, Invention
 from nefarious.cards.twists import TWISTS, Twist
 from nefarious.errors import BadSetup, UnknownCard, shown, told, whole
 from nefarious.locale import folded
+from nefarious.nearness import LONGEST, nearest, plain, told_near
 
 __all__ = [
     "close_names",
     "find_inventions",
     "find_twists",
     "near",
+    "near_options",
     "no_such",
+    "no_such_edition",
     "the_edition",
     "the_invention",
     "the_twist",
@@ -28,9 +31,6 @@ Card = TypeVar("Card", bound=Invention | Twist)
 
 MOST_NEAR = 4
 """So many are worth naming to somebody who mistyped."""
-
-LONGEST = 60
-"""More than any name has: what is longer is not compared letter by letter."""
 
 
 def find_inventions(part: str) -> list[Invention]:
@@ -55,17 +55,50 @@ def the_twist(wanted: str | int) -> Twist:
 
 def the_edition(wanted: str) -> Edition:
     """The one edition that is meant; see `nefarious.cards.edition`."""
-    text = _plain(wanted[: 2 * LONGEST]) if isinstance(wanted, str) else ""
-    named = [(edition, [_plain(edition.id), *_plain_names(f"edition-{edition.id}")]) for edition in EDITIONS]
+    found = _find_editions(wanted)
+    if len(found) != 1:
+        raise no_such_edition(wanted)
+    return found[0]
+
+
+def no_such_edition(given: object) -> BadSetup:
+    """The error that names what is near."""
+    near_ids = [edition.id for edition in _find_editions(given)] or nearest(given, EDITION_BY_ID)
+    return BadSetup("unknown-edition", edition=told(given), known=", ".join(EDITION_BY_ID), **told_near(near_ids))
+
+
+def near_options(given: object, options: Iterable[str | tuple[str, ...]]) -> tuple[str | tuple[str, ...], ...]:
+    """The options of a decision that somebody may have meant: cards as they are looked up, zones and actions by name.
+
+    The order of actions makes no difference.
+    """
+    listed = tuple(options)
+    cards = [INVENTION_BY_ID[option] for option in listed if isinstance(option, str) and option in INVENTION_BY_ID]
+    if cards:
+        return tuple(card.id for card in near(given, cards))
+    several = given if isinstance(given, list | tuple) else [given]
+    typed = "+".join(sorted(each for each in several if isinstance(each, str)))
+    by_name = {"+".join(sorted(_parts(option))): option for option in listed if option}
+    names = {name: _names_of_actions(_parts(option)) for name, option in by_name.items()}
+    return tuple(by_name[name] for name in nearest(typed, names, names))
+
+
+def _parts(option: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (option,) if isinstance(option, str) else option
+
+
+def _names_of_actions(actions: tuple[str, ...]) -> list[str]:
+    """Some actions as each language calls them."""
+    voices = map(locale.words, locale.LANGUAGES)
+    return [" ".join(sorted(voice.say(f"action-{action}") for action in actions)) for voice in voices]
+
+
+def _find_editions(wanted: object) -> list[Edition]:
+    """The editions of which a text is the id, the name or a part of it."""
+    text = plain(wanted[: 2 * LONGEST]) if isinstance(wanted, str) else ""
+    named = [(edition, [plain(edition.id), *_plain_names(f"edition-{edition.id}")]) for edition in EDITIONS]
     exact = [edition for edition, names in named if text in names]
-    found = exact or [edition for edition, names in named if any(text in name for name in names)]
-    if text and len(found) == 1:
-        return found[0]
-    raise BadSetup(
-        "unknown-edition",
-        edition=told(wanted),
-        known=", ".join(EDITION_BY_ID),
-    )
+    return exact or [edition for edition, names in named if text and any(text in name for name in names)]
 
 
 def near(given: object, cards: Sequence[Card]) -> list[Card]:
@@ -92,7 +125,7 @@ def no_such(kind: str, cards: Sequence[Invention | Twist], given: object) -> Unk
 
 def _unknown(message: str, given: object, cards: Sequence[Invention | Twist]) -> UnknownCard:
     ids = tuple(card.id for card in cards)
-    error = UnknownCard(message, card=shown(given), found=len(ids), near=", ".join(ids))
+    error = UnknownCard(message, card=shown(given), **told_near(ids))
     return error.with_facts(card=given if isinstance(given, str) else shown(given), near=ids)
 
 
@@ -111,17 +144,12 @@ def _the_one(kind: str, cards: Sequence[Card], wanted: object) -> Card:
 
 
 def _find(cards: Sequence[Card], part: str) -> list[Card]:
-    wanted = _plain(part[: 2 * LONGEST])
+    wanted = plain(part[: 2 * LONGEST])
     if not wanted:
         return []
-    exact = [card for card in cards if wanted in (str(card.number), _plain(card.id), *_plain_names(card.id))]
+    exact = [card for card in cards if wanted in (str(card.number), plain(card.id), *_plain_names(card.id))]
     return exact or [card for card in cards if any(wanted in name for name in _plain_names(card.id))]
 
 
 def _plain_names(message: str) -> list[str]:
-    return [_plain(locale.words(lang).say(message)) for lang in locale.LANGUAGES]
-
-
-def _plain(text: str) -> str:
-    """Only letters and digits, as people type them."""
-    return "".join(character for character in folded(text) if character.isalnum())
+    return [plain(locale.words(lang).say(message)) for lang in locale.LANGUAGES]

@@ -20,11 +20,13 @@ from platformdirs import user_cache_path
 
 from nefarious.engine.own_folder import is_own, make_own, user_id
 
-__all__ = ["alone", "cache_directory", "forget_caches", "is_cached", "set_cached", "source_digest"]
+__all__ = ["alone", "cache_directory", "forget_caches", "is_cached", "set_cached", "source_digest", "why_not_chosen"]
 
 KEPT_CACHES = 8
 IN_USE = "in-use"
 """A file in each folder of ours, touched whenever it is used."""
+
+CHOSEN = "NUMBA_CACHE_DIR"
 
 PATIENCE = 0.5
 """Seconds to wait for a lock between two looks at the keyboard."""
@@ -51,7 +53,7 @@ def cache_directory() -> Path | None:
     name = f"compiled-{source_digest(_PACKAGE)}"
     for base in _bases():
         folder = base / name
-        if make_own(folder):
+        if make_own(folder) is None:
             with suppress(OSError):
                 (folder / IN_USE).touch()
                 _forget_old_caches(base, folder)
@@ -59,10 +61,21 @@ def cache_directory() -> Path | None:
     return None
 
 
+def why_not_chosen() -> str | None:
+    """Why nothing is kept in the folder that somebody chose, as `why-not` has it; None if it is, or nobody chose."""
+    chosen, kept = _chosen(), cache_directory()
+    if chosen is None or (kept is not None and kept.parent == chosen):
+        return None
+    return make_own(chosen / f"compiled-{source_digest(_PACKAGE)}")
+
+
 def is_cached(part: str) -> bool:
     """Whether a part of what is compiled was compiled before: here, for this installation and this processor."""
     folder = cache_directory()
-    return part in _in_memory if folder is None else (folder / _mark(part)).exists()
+    if folder is None:
+        return part in _in_memory
+    # The mark's whole name takes importing Numba, which an empty folder need not wait for.
+    return any(folder.glob(f"{part}-*.ready")) and (folder / _mark(part)).exists()
 
 
 def set_cached(part: str) -> None:
@@ -95,14 +108,20 @@ def _caches(base: Path) -> list[Path]:
 
 def _bases() -> list[Path]:
     """Where machine code may be kept, best first."""
-    chosen = environ.get("NUMBA_CACHE_DIR")
-    bases = [Path(chosen).absolute()] if chosen else []
+    chosen = _chosen()
+    bases = [] if chosen is None else [chosen]
     bases.append(user_cache_path("nefarious"))
     own = user_id()
     # A machine on which nothing can be written has no folder for temporary files either.
     with suppress(OSError):
         bases.append(Path(gettempdir()) / ("nefarious" if own is None else f"nefarious-{own}"))
     return bases
+
+
+def _chosen() -> Path | None:
+    """The folder that somebody named."""
+    chosen = environ.get(CHOSEN)
+    return Path(chosen).absolute() if chosen else None
 
 
 def _mark(part: str) -> str:

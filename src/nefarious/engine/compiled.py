@@ -7,7 +7,6 @@ the function as it is, and the whole engine runs un-compiled. This is the one mo
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cached_property
@@ -15,6 +14,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from nefarious.engine.cache import alone, cache_directory
+from nefarious.engine.for_now import decide_to_compile
 from nefarious.engine.plain import with_plain_records
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -29,7 +29,7 @@ why_uncompiled: str | None = None
 def _numba() -> Any:
     """Numba, if it is there, works and is wanted."""
     global why_uncompiled
-    if os.environ.get("NUMBA_DISABLE_JIT", "0").strip() not in ("", "0"):
+    if not decide_to_compile():
         return None
     try:
         found = import_module("numba")

@@ -13,9 +13,11 @@ from nefarious.engine.compiled import entry
 from nefarious.engine.decisions import may_answer, seal
 from nefarious.engine.diary import has_room
 from nefarious.engine.espionage import payable_zones, zone_cost
+from nefarious.engine.income import action_choices
 from nefarious.engine.invent import buildable_from, cost_of
 from nefarious.engine.knowledge import imagine, look
 from nefarious.engine.laying import lay_out
+from nefarious.engine.reach import money_in_reach, score_in_reach
 from nefarious.engine.scoring import score_with
 from nefarious.engine.setup import set_up, shuffle_deck
 from nefarious.engine.tidying import tidy
@@ -108,6 +110,24 @@ def zones_in_reach(views: np.ndarray, index: int) -> np.uint64:
 def cards_to_build(views: np.ndarray, index: int) -> np.uint64:
     """The cards that the viewer may build."""
     return buildable_from(views[index], wide(views[index].seat), views[index].own_hand)
+
+
+@entry
+def choosable(views: np.ndarray, index: int, seat: int) -> np.uint64:
+    """The sets of actions that a seat may choose when it is next asked, as a set of masks."""
+    return action_choices(views[index], seat)
+
+
+@entry
+def money_to_build(views: np.ndarray, index: int, seat: int, actions: int) -> int:
+    """The most that a seat can have to build with in a turn in which it chooses these actions, a mask."""
+    return money_in_reach(views[index], seat, actions)
+
+
+@entry
+def score_by_building(views: np.ndarray, index: int, seat: int, cards: np.uint64, money: int, hand: int) -> int:
+    """The most points that a seat can have after building one of some cards; negative if it can build none."""
+    return score_in_reach(views[index], seat, cards, money, hand)
 
 
 @entry

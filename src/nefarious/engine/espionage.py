@@ -142,7 +142,7 @@ def pay_zone_leaders(game: State, action: int) -> None:
 
 
 @rule
-def leads_zone(game: State, seat: int, zone: int) -> bool:
+def leads_zone(game: Public, seat: int, zone: int) -> bool:
     """Whether a seat has more spies on a zone than each other player."""
     for other in range(game.players):
         if other != seat and game.spies[other, zone] >= game.spies[seat, zone]:

@@ -45,7 +45,7 @@ def open_actions(game: State) -> None:
 
 
 @hot_rule
-def action_choices(game: State, seat: int) -> np.uint64:
+def action_choices(game: Public, seat: int) -> np.uint64:
     """The sets of actions a seat may choose, as a set of masks (2.1, twists 2 and 22, 3.1a)."""
     allowed = ALL_ACTIONS
     if game.rules.no_repeated_action:

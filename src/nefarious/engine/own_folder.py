@@ -10,6 +10,8 @@ import os
 from pathlib import Path
 from stat import S_IMODE, S_ISDIR, S_ISLNK, S_ISVTX, S_IWGRP, S_IWOTH, S_IXGRP, S_IXOTH
 
+from nefarious.errors import reason_of
+
 __all__ = ["is_own", "make_own", "user_id"]
 
 PRIVATE = 0o700
@@ -21,17 +23,19 @@ def user_id() -> int | None:
     return getattr(os, "geteuid", lambda: None)()
 
 
-def make_own(folder: Path) -> bool:
-    """Make a folder of one's own that can be written to. False if that cannot be done, or if somebody else did it."""
+def make_own(folder: Path) -> str | None:
+    """Make a folder of one's own that can be written to; else a word for why not, as `why-not` has a phrase for."""
     if not folder.is_absolute():
-        return False
+        return "missing"
     try:
         for part in (*reversed(folder.parents), folder):
             if not part.exists():
                 part.mkdir(PRIVATE, exist_ok=True)
-        return is_own(folder) and os.access(folder, os.W_OK | os.X_OK)
-    except OSError:
-        return False
+        if not is_own(folder):
+            return "foreign"
+        return None if os.access(folder, os.W_OK | os.X_OK) else "forbidden"
+    except (OSError, ValueError) as problem:
+        return reason_of(problem)
 
 
 def is_own(folder: Path) -> bool:

@@ -51,12 +51,19 @@ def score_of(game: State, seat: int) -> int:
 @hot_rule
 def score_with(game: Public, seat: int, cards: int) -> int:
     """The same for whoever sees only how many cards are in a hand."""
-    points = points_in_play(game, seat, 0, 0, 0)
+    besides = points_besides(game, int(game.money[seat]), cards, spies_on_board(game, seat))
+    return points_in_play(game, seat, 0, 0, 0) + besides
+
+
+@hot_rule
+def points_besides(game: Public, money: int, cards: int, spies: int) -> int:
+    """What twists give for money, cards in hand, and spies on the board (twists 31, 32, 36)."""
+    points = 0
     if game.rules.money_per_point:
-        points += int(game.money[seat]) // int(game.rules.money_per_point)
+        points += money // int(game.rules.money_per_point)
     if game.rules.full_hand_points and cards >= FULL_HAND:
         points += int(game.rules.full_hand_points)
-    if game.rules.no_spies_points and spies_on_board(game, seat) == 0:
+    if game.rules.no_spies_points and spies == 0:
         points += int(game.rules.no_spies_points)
     return points
 

@@ -10,7 +10,7 @@ from nefarious.engine.decisions import close_decisions
 from nefarious.engine.effects import ROUND_DOWN, listed
 from nefarious.engine.espionage import pay_focus_groups
 from nefarious.engine.income import income, income_factor, is_paid_with
-from nefarious.engine.invent import REVEAL, forget_last_inventions
+from nefarious.engine.invent import LABOUR_UNIONS, REVEAL, forget_last_inventions
 from nefarious.engine.rules import START_OF_TURN_MOMENT
 from nefarious.engine.seats import left_of, right_of
 from nefarious.engine.state import SEATS, Public, State
@@ -22,6 +22,7 @@ from nefarious.engine.vocabulary import (
     INVENTING,
     INVENTION,
     NO_CARD,
+    RECALL,
     RESEARCHING,
     SPYING,
     ZONES,
@@ -47,12 +48,14 @@ def act_alone(game: State, seat: int, actions: int) -> None:
 def build_alone(game: State, seat: int, card: int, loan: int, actions: int) -> None:
     """One seat shows a card to build it, with some money more, and nobody else does anything; then the turn ends.
 
-    If the seat is still to build this turn, it is this turn, and what was revealed stands. Else it is a turn in which
-    that seat reveals these actions, a mask: what they earn comes first (twists 14 and 20). Its Espionage is left out:
-    nobody knows where the spy goes.
+    If the seat is still to build it this turn, it is this turn, and what was revealed stands. Else it is a turn in
+    which that seat reveals these actions, a mask: what they earn comes first (twists 14 and 20). Its Espionage is left
+    out: nobody knows where the spy goes.
     """
     is_spying = game.step == SPYING and game.actions[seat] >> INVENT & 1 != 0
-    is_this_turn = is_spying or game.kind == INVENTION
+    is_unionized = game.kind == RECALL and game.cause == LABOUR_UNIONS
+    is_waiting = is_unionized and game.revealed[seat] == card and game.built_now[seat] == NO_CARD
+    is_this_turn = is_spying or is_waiting or game.kind == INVENTION
     close_decisions(game)
     game.agenda_size = 0
     forget_last_inventions(game)

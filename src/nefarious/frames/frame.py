@@ -43,6 +43,15 @@ class Coded:
     values: tuple[Any, ...]
     is_whole: bool = False
 
+    def __post_init__(self) -> None:
+        """Refuse codes that stand for no value."""
+        if not isinstance(self.codes, np.ndarray) or self.codes.ndim != 1 or self.codes.dtype.kind not in "iu":
+            raise TypeError(f"codes must be an array of whole numbers, not {shown(self.codes)}")
+        if not isinstance(self.values, tuple):
+            raise TypeError(f"values must be a tuple, not {shown(self.values)}")
+        if self.codes.size and not 0 <= self.codes.min() <= self.codes.max() < len(self.values):
+            raise TypeError(f"codes must be numbers from 0 to {len(self.values) - 1}, one for each of the values")
+
     def spread(self) -> np.ndarray:
         """The value of each row."""
         shelf = np.empty(len(self.values), object)

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Junk, Message, Pattern, Placeable, TextElement, VariableReference
 
 __all__ = ["LANGUAGES", "Words", "folded", "in_every_language", "pick_language", "words"]
 
@@ -30,8 +30,14 @@ LARGEST = 1e15
 MOST_DIGITS = 16
 """Numbers for people: beyond these nobody reads decimals."""
 
+LONGEST_ID = 60
+"""So much of what is no message is repeated."""
+
 _LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG")
 """In the order of POSIX; LANGUAGE, which POSIX does not know, refines LANG."""
+
+Pieces = tuple[tuple[str, str | None], ...]
+"""Texts, and the names of the blanks between them."""
 
 
 class Words:
@@ -42,6 +48,7 @@ class Words:
         self.lang = _known(lang)
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._say = lru_cache(REMEMBERED)(self._say_anew)
+        self._plain: dict[str, Pieces] = {}
         for file in sorted(_folder(lang).iterdir(), key=lambda file: file.name):
             if file.name.endswith(".ftl"):
                 self._add(file.name, file.read_text(encoding="utf-8"))
@@ -65,16 +72,17 @@ class Words:
         """The message in words, its blanks filled from `args`; an error rather than half a sentence."""
         if not isinstance(message_id, str):
             raise TypeError(f"message_id must be of type str, not {type(message_id).__name__}")
-        return self._say(message_id, tuple(args.items()))
+        pieces = self._plain.get(message_id)
+        return (pieces and _filled(pieces, args)) or self._say(message_id, tuple(args.items()))
 
     def _say_anew(self, message_id: str, blanks: tuple[tuple[str, str | int], ...]) -> str:
         args = dict(blanks)
         pattern = self._bundle.get_message(message_id).value if self.has(message_id) else None
         if pattern is None:
-            raise KeyError(f"there is no message {message_id!r} in {self.lang!r}")
+            raise TypeError(f"message_id must name a message: there is no {message_id[:LONGEST_ID]!r} in {self.lang!r}")
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
-            raise ValueError(f"message {message_id!r} in {self.lang!r} cannot be said: {errors[0]}") from errors[0]
+            raise TypeError(f"message {message_id!r} in {self.lang!r} cannot be said: {errors[0]}") from errors[0]
         return str(text)
 
     def _add(self, name: str, source: str) -> None:
@@ -82,7 +90,31 @@ class Words:
         for entry in resource.body:
             if isinstance(entry, Junk):
                 raise ValueError(f"{self.lang}/{name} cannot be read here: {(entry.content or '').strip()!r}")
+            if isinstance(entry, Message) and entry.value and (pieces := _pieces(entry.value)):
+                self._plain[entry.id.name] = pieces
         self._bundle.add_resource(resource)
+
+
+def _pieces(pattern: Pattern) -> Pieces:
+    """A message that is only text and blanks, piece by piece; nothing for all others, and for those without a blank.
+
+    They make sentences of sentences, hardly ever the same: filling them is quicker than remembering them.
+    """
+    pieces: list[tuple[str, str | None]] = []
+    for element in pattern.elements:
+        if isinstance(element, TextElement):
+            pieces.append((element.value, None))
+        elif isinstance(element, Placeable) and isinstance(element.expression, VariableReference):
+            pieces.append(("", element.expression.id.name))
+        else:
+            return ()
+    return tuple(pieces) if any(blank for _, blank in pieces) else ()
+
+
+def _filled(pieces: Pieces, args: Mapping[str, str | int]) -> str | None:
+    """The message in words; None where a blank is not filled, or with a number: each language writes those its way."""
+    told = [text if blank is None else args.get(blank) for text, blank in pieces]
+    return "".join(map(str, told)) if all(type(piece) is str for piece in told) else None
 
 
 def words(lang: str) -> Words:
@@ -101,7 +133,9 @@ def pick_language(explicit: str | None, environ: Mapping[str, str]) -> str:
         return _known(explicit)
     if not isinstance(environ, Mapping):
         raise TypeError(f"environ must be a dict, not {type(environ).__name__}")
-    wanted = next((str(environ[name]) for name in _LOCALE_VARIABLES if environ.get(name)), "")
+    wanted = next((environ[name] for name in _LOCALE_VARIABLES if environ.get(name)), "")
+    if not isinstance(wanted, str):
+        raise TypeError(f"environ must hold texts, not {type(wanted).__name__}")
     return next((lang for locale in wanted.split(":") for lang in _spoken(locale)), OURS[0])
 
 
@@ -136,6 +170,8 @@ def _known(lang: str) -> str:
         return lang
     # Errors stand on words, and this one is about them.
     from nefarious.errors import UnknownLanguage, shown
+    from nefarious.nearness import nearest, told_near
 
-    error = UnknownLanguage("unknown-language", given=shown(lang), known=", ".join(LANGUAGES))
+    near = told_near(nearest(lang, LANGUAGES))
+    error = UnknownLanguage("unknown-language", given=shown(lang), known=", ".join(LANGUAGES), **near)
     raise error.with_facts(lang=lang if isinstance(lang, str) else shown(lang), known=LANGUAGES)

@@ -88,6 +88,17 @@ class Narrator:
             raise TypeError(f"events of the kind {untold[0]!r} are not told in brief")
         return "; ".join(self._phrases.told(passage, "inside", {told[0].cause.id}) for passage in passages(told))
 
+    def in_two_sentences(self, events: Iterable[Event]) -> list[str]:
+        """What a listener needs of a stretch of play: who does what, then what comes of it; a sentence each, if at all.
+
+        The deal, the scores and whose turn begins are left out: they can be looked up when they are wanted.
+        """
+        by_turn = list(turns(event for event in _checked_events(events) if event.turn))
+        reveals = [[event for event in turn if event.kind == "revealed-actions"] for turn in by_turn]
+        told = [self._reveal(revealed) for revealed in reveals if revealed][-1:]
+        outcomes = [passage for turn in by_turn for passage in passages([each for each in turn if _is_outcome(each)])]
+        return [*told, self._in_one_line(outcomes)] if outcomes else told
+
     def scores(self, scores: Mapping[int, int]) -> str:
         """Points seat by seat: "you 3, Boris 1"."""
         told = []
@@ -117,7 +128,7 @@ class Narrator:
             yield Chapter(number, heading, lines)
 
     def question(self, decision: Decision, view: View | None = None) -> str:
-        """What is asked, and because of what. Prices are those of a view, or else of a table before its first turn."""
+        """What is asked, and because of what. Prices, for languages that name them, are a view's."""
         if expect(decision, Decision, "decision").kind == "action":
             return self._action_question(decision)
         cause = cause_name(decision.cause, self.words)
@@ -206,6 +217,11 @@ def _checked_events(events: Iterable[Event]) -> list[Event]:
 
 def _seats(event: Event) -> tuple[int, ...]:
     return () if event.seat is None else (event.seat,)
+
+
+def _is_outcome(event: Event) -> bool:
+    """Whether something came of a turn for somebody."""
+    return event.seat is not None and event.kind not in ("revealed-actions", "scored", "turn-began")
 
 
 def _round_of(event: Event) -> str:

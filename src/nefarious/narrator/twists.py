@@ -1,52 +1,91 @@
-"""What a twist changes right now: numbers, prices and points that would be others without it, and its latest deeds."""
+"""What a twist changes right now: numbers, prices and points that would be others without it, and its deeds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Literal
 
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID
+from nefarious.cards.folding import folded
 from nefarious.cards.rules import printed_fields
 from nefarious.cards.wording import rule_text
-from nefarious.doors import MOST_TOLD, checked_list, expect, expect_mapping
+from nefarious.doors import MOST_TOLD, check_twist, checked_list, expect, expect_mapping
 from nefarious.events import Event
+from nefarious.locale import Words
 from nefarious.narrator.narrator import Narrator
 from nefarious.views import View
 
-__all__ = ["twist_lines"]
+__all__ = ["deeds_told", "twist_deeds", "twist_lines", "twist_past", "twist_standing"]
 
 
 def twist_lines(
     twist: str, view: View, costs: Mapping[str, int], events: Sequence[Event], narrators: Mapping[str, Narrator]
 ) -> dict[str, list[str]]:
     """A twist's lines in several languages, `costs` being the cards to speak of and `events` the last two turns'."""
-    without = expect(view, View, "view").without(twist)
+    standing = twist_standing(twist, view, costs, narrators)
+    deeds = twist_deeds(twist, view.turn, events)
+    return {lang: [*standing[lang], *deeds_told(deeds, "this", told)] for lang, told in narrators.items()}
+
+
+def twist_past(
+    twist: str, view: View, events: Sequence[Event], narrators: Mapping[str, Narrator]
+) -> dict[str, list[str]]:
+    """What a twist did in the turn before, in several languages; nothing once it has acted in this one."""
+    turn = expect(view, View, "view").turn
+    expect(twist, str, "twist")
+    deeds = [] if twist_deeds(twist, turn, events) else twist_deeds(twist, turn - 1, events)
+    return {lang: deeds_told(deeds, "last", told) for lang, told in _expect_narrators(narrators).items()}
+
+
+def twist_standing(
+    twist: str, view: View, costs: Mapping[str, int], narrators: Mapping[str, Narrator]
+) -> dict[str, list[str]]:
+    """What a twist changes whatever it does: numbers, the prices of the cards in `costs`, points."""
+    setup = expect(view, View, "view").setup
+    check_twist(twist)
     expect_mapping(costs, "costs")
-    expect_mapping(narrators, "narrators")
-    for event in checked_list(events, "events", MOST_TOLD):
-        expect(event, Event, "an event")
-    for narrator in narrators.values():
-        expect(narrator, Narrator, "a narrator")
-    usual = {card: (cost, base) for card, cost in costs.items() if (base := without.cost(card)) != cost}
-    seats = range(len(view.setup.players))
-    points = {seat: more for seat in seats if (more := view.points(seat) - without.points(seat))}
-    when, deeds = _deeds(twist, view.turn, events)
+    usual, points = _changed(twist, view, costs)
     return {
         lang: [
-            *_numbers(twist, view, told),
+            *_numbers(twist, setup.edition, setup.twists, told.words),
             *_costs(usual, told),
             *([told.words.say("now-points", scores=told.scores(points))] if points else []),
-            *([told.words.say("now-turn", when=when, told=told.in_brief(deeds))] if deeds else []),
         ]
-        for lang, told in narrators.items()
+        for lang, told in _expect_narrators(narrators).items()
     }
 
 
-def _numbers(twist: str, view: View, told: Narrator) -> Iterator[str]:
-    """The numbers that this twist has set, if none after it set them anew."""
-    rules, edition = told.rules, EDITION_BY_ID[view.setup.edition]
-    for field, value in TWIST_BY_ID[twist].changes.items():
-        if field in printed_fields() and getattr(rules, field) == value != getattr(BASE, field):
-            yield rule_text(field, value, told.words, edition)
+def twist_deeds(twist: str, turn: int, events: Sequence[Event]) -> list[Event]:
+    """What a twist did in a turn, to somebody."""
+    told = [expect(event, Event, "an event") for event in checked_list(events, "events", MOST_TOLD)]
+    return [event for event in told if event.turn == turn and event.cause.id == twist and event.seat is not None]
+
+
+def deeds_told(deeds: Sequence[Event], when: Literal["this", "last"], told: Narrator) -> list[str]:
+    """A twist's deeds of this turn or the last in one line, if there are any."""
+    return [told.words.say("now-turn", when=when, told=told.in_brief(deeds))] if deeds else []
+
+
+def _changed(twist: str, view: View, costs: Mapping[str, int]) -> tuple[dict[str, tuple[int, int]], dict[int, int]]:
+    """The cards that cost more or less because of a twist, with both prices, and the points that seats have by it."""
+    if not TWIST_BY_ID[twist].changes:
+        return {}, {}
+    without = view.without(twist)
+    usual = {card: (cost, base) for card, cost in costs.items() if (base := without.cost(card)) != cost}
+    seats = range(len(view.setup.players))
+    return usual, {seat: more for seat in seats if (more := view.points(seat) - without.points(seat))}
+
+
+@lru_cache(5_000)
+def _numbers(twist: str, edition: str, twists: tuple[str, ...], words: Words) -> tuple[str, ...]:
+    """The numbers that this twist has set, if none of those after it set them anew."""
+    rules = folded(edition, twists)
+    return tuple(
+        rule_text(field, value, words, EDITION_BY_ID[edition])
+        for field, value in TWIST_BY_ID[twist].changes.items()
+        if field in printed_fields() and getattr(rules, field) == value != getattr(BASE, field)
+    )
 
 
 def _costs(costs: Mapping[str, tuple[int, int]], told: Narrator) -> Iterator[str]:
@@ -59,8 +98,7 @@ def _costs(costs: Mapping[str, tuple[int, int]], told: Narrator) -> Iterator[str
         yield say("now-costs", costs=", ".join(prices))
 
 
-def _deeds(twist: str, turn: int, events: Sequence[Event]) -> tuple[str, list[Event]]:
-    """What a twist did this turn, or else the turn before."""
-    done = [event for event in events if event.cause.id == twist and event.seat is not None]
-    now = [event for event in done if event.turn == turn]
-    return ("this", now) if now else ("last", [event for event in done if event.turn == turn - 1])
+def _expect_narrators(narrators: Mapping[str, Narrator]) -> Mapping[str, Narrator]:
+    for narrator in expect_mapping(narrators, "narrators").values():
+        expect(narrator, Narrator, "a narrator")
+    return narrators

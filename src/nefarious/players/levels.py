@@ -5,10 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from nefarious.errors import BadSetup
 from nefarious.locale import folded, in_every_language
-from nefarious.players.specs import is_playable
+from nefarious.players.specs import is_instant, is_playable, is_slow_here
 
-__all__ = ["LEVELS", "STAND_IN", "USUAL_LEVEL", "Level", "adviser", "find_levels", "level_of", "levels_here"]
+__all__ = [
+    "LEVELS",
+    "STAND_IN",
+    "USUAL_LEVEL",
+    "Level",
+    "adviser",
+    "find_levels",
+    "level_of",
+    "levels_here",
+    "played_here",
+    "plays_below",
+    "quickest_here",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +47,12 @@ USUAL_LEVEL: Final = LEVELS[2]
 STAND_IN: Final = USUAL_LEVEL
 """Plays for somebody who is away, and for a bot that fails: it must not keep anybody waiting."""
 
+_QUICK: Final = "rules"
+"""The strongest bot that thinks quickly even in plain Python."""
+
+_QUICKEST: Final = "simple"
+"""Thinks in far less than a millisecond even in plain Python."""
+
 _ADVISERS: Final = ("search:rollouts=2000:seconds=2:temperature=0", "rules:worlds=8")
 """Are asked for hints: the best that can play here. It thinks long enough to be worth asking."""
 
@@ -43,9 +62,28 @@ def levels_here() -> tuple[Level, ...]:
     return tuple(level for level in LEVELS if is_playable(level.spec))
 
 
+def played_here(spec: str) -> str:
+    """The bot that plays where one was asked for: another one, if it would be slow while the engine is not compiled."""
+    return _QUICK if is_slow_here(spec) else spec
+
+
+def quickest_here() -> str:
+    """The best bot that chooses at once where we are."""
+    return _QUICK if is_instant(_QUICK) else _QUICKEST
+
+
+def plays_below(level: str) -> bool:
+    """Whether a bot, by the id of its level or as it is named, is not itself where we are."""
+    spec = next((known.spec for known in LEVELS if known.id == level), level)
+    try:
+        return is_slow_here(spec)
+    except BadSetup:
+        return False
+
+
 def adviser() -> str:
     """The bot that is asked for hints."""
-    return next(spec for spec in _ADVISERS if is_playable(spec))
+    return next(spec for spec in _ADVISERS if not is_slow_here(spec))
 
 
 def find_levels(text: str) -> list[Level]:

@@ -8,8 +8,9 @@ from math import sqrt
 import numpy as np
 
 from nefarious.choices import Choice, allowed_text, choice_of
+from nefarious.doors import expect_mapping
 from nefarious.engine.vocabulary import CARDS
-from nefarious.errors import IllegalChoice, clip
+from nefarious.errors import IllegalChoice, clip, shown
 from nefarious.intervals import Z95
 from nefarious.players.notes import GUESSED, TRIED, WINS
 from nefarious.views import View
@@ -53,6 +54,15 @@ class Opinion:
     choice: Choice
     options: tuple[OptionOpinion, ...]
     expected: dict[int, dict[Choice, float]]
+
+    def __post_init__(self) -> None:
+        """Refuse what is no opinion on options."""
+        if not isinstance(self.choice, str | tuple):
+            raise TypeError(f"choice must be a choice, not {shown(self.choice)}")
+        if not isinstance(self.options, tuple) or not all(isinstance(each, OptionOpinion) for each in self.options):
+            raise TypeError(f"options must be a tuple of OptionOpinion, not {shown(self.options)}")
+        for seat, likely in expect_mapping(self.expected, "expected").items():
+            expect_mapping(likely, f"expected[{shown(seat)}]")
 
     def __getitem__(self, choice: Choice) -> OptionOpinion:
         """What is thought of one option: `opinion["work"]`, `opinion["espionage", "work"]`."""

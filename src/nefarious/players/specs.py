@@ -9,7 +9,9 @@ from typing import Final
 import numpy as np
 
 from nefarious.compiler import lacks_compiler
-from nefarious.errors import BadSetup, clip, shown
+from nefarious.engine.compiled import is_compiled as is_engine_compiled
+from nefarious.errors import BadSetup, clip, told
+from nefarious.nearness import nearest, told_near
 from nefarious.players.guests.loading import ClassAt
 from nefarious.players.kinds import BotKind, BotOption
 from nefarious.players.minds import MIND
@@ -24,9 +26,12 @@ __all__ = [
     "check_without_clock",
     "games_at_once",
     "guest_digest",
+    "in_time",
     "is_class",
     "is_compiled",
+    "is_instant",
     "is_playable",
+    "is_slow_here",
     "is_steady",
     "mind_of",
     "options_of",
@@ -36,6 +41,12 @@ __all__ = [
 Value = float | str
 """What an option is set to; of our own bots' options, always a number."""
 
+LIGHT: Final = 1000
+"""Bots of which so many games are played together choose at once even in plain Python."""
+
+WORTH_TIMING: Final = 300
+"""So many roll-outs take long enough for a look at the clock before them."""
+
 _DECIMAL: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?|\.[0-9]{1,9}")
 _WHOLE: Final = re.compile(r"-?[0-9]{1,18}")
 _OPTION: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -44,15 +55,21 @@ _OPTION: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 def read_spec(spec: str) -> tuple[BotKind, dict[str, Value]]:
     """The bot that is meant and its options. Raises `BadSetup` if there is none; a class is not looked for yet."""
     if not isinstance(spec, str):
-        raise BadSetup("unknown-bot", bot=shown(spec), known=", ".join(known_names()))
+        raise _no_such_bot(spec)
     name, *given = spec.split(":")
     kind = find_kind(name)
     if kind is None and given and "=" not in given[0]:
         name = f"{name}:{given.pop(0)}"
         kind = find_kind(name)
     if kind is None:
-        raise BadSetup("unknown-bot", bot=clip(name), known=", ".join(known_names()))
+        raise _no_such_bot(name)
     return kind, (_numbers if kind.is_compiled else _keywords)(kind, given)
+
+
+def _no_such_bot(name: object) -> BadSetup:
+    """The error that names what is near."""
+    known = known_names()
+    return BadSetup("unknown-bot", bot=told(name), known=", ".join(known), **told_near(nearest(name, known)))
 
 
 def options_of(spec: str) -> tuple[str, dict[str, float]]:
@@ -82,6 +99,30 @@ def is_compiled(spec: str) -> bool:
 def is_playable(spec: str) -> bool:
     """Whether a bot can play where we are: without a compiler those that play games in their heads cannot."""
     return not (read_spec(spec)[0].plays_games and lacks_compiler())
+
+
+def is_slow_here(spec: str) -> bool:
+    """Whether a bot would keep a table waiting where we are: plain Python is too slow to play games in one's head."""
+    return read_spec(spec)[0].plays_games and not is_engine_compiled
+
+
+def is_instant(spec: str) -> bool:
+    """Whether a bot chooses in far less than a millisecond here: without games in its head, and compiled or light."""
+    kind = read_spec(spec)[0]
+    is_light = is_engine_compiled or kind.games_at_once >= LIGHT
+    return kind.is_compiled and is_light and not kind.plays_games
+
+
+def in_time(spec: str, seconds: float) -> str:
+    """A bot that thinks for no longer than this, and chooses as ever where it has time enough.
+
+    To find out how fast it is here takes as long as the quicker ones think at all: those are left alone.
+    """
+    kind, options = read_spec(spec)
+    if not kind.is_compiled or float(options.get("rollouts", 0)) < WORTH_TIMING:
+        return spec
+    own = float(options["seconds"]) or seconds
+    return f"{spec}:seconds={max(0.001, min(own, seconds)):.3f}"
 
 
 def check_playable(spec: str) -> None:

@@ -28,7 +28,9 @@ THE_REST = "rest"
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s"]+')
 _BARE_NAME = re.compile(r"[^\W\d_][\w'’-]*")
-_NUMBER = re.compile(r"[0-9]{1,7}")
+MOST_DIGITS = 7
+
+_NUMBER = re.compile("[0-9]+")
 _UNKNOWN = re.compile(r"\?([0-9]{0,2})(?:@([0-9]{1,5}))?")
 
 
@@ -259,6 +261,8 @@ def _word(key: str, value: str) -> str:
 def _number(key: str, value: str) -> int:
     if not _NUMBER.fullmatch(value):
         raise BadPosition("position-number", word=key, given=clip(value))
+    if len(value) > MOST_DIGITS:
+        raise BadPosition("position-digits", word=key, digits=len(value), most=MOST_DIGITS)
     return int(value)
 
 

@@ -13,7 +13,8 @@ from nefarious.cards import DEFAULT_EDITION
 from nefarious.cards.folding import folded
 from nefarious.choices import CARD_NUMBER
 from nefarious.doors import expect
-from nefarious.errors import BadPosition, NefariousError, clip, shown, whole
+from nefarious.errors import BadPosition, NefariousError, shown, whole
+from nefarious.misfits import misfit
 from nefarious.position import checks, text
 from nefarious.setup import DEFAULT_NAMES, Setup, edition_id
 
@@ -34,8 +35,7 @@ class _Value(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
             try:
                 fitting = _fitting(given, kind)
             except (msgspec.ValidationError, RecursionError, UnicodeError) as problem:
-                told = f"{name}: {clip(str(problem), 150)}"
-                raise BadPosition("position-type", problem=told, given=shown(given)) from problem
+                raise BadPosition("position-type", name=name, given=shown(given), **misfit(problem)) from problem
             if fitting is not given:
                 force_setattr(self, name, fitting)
 
@@ -241,7 +241,7 @@ class Position(_Value, frozen=True, dict=True):
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
             if isinstance(problem.__cause__, BadPosition):
                 raise problem.__cause__ from None
-            raise BadPosition("position-json", problem=clip(str(problem), 200)) from problem
+            raise BadPosition("position-json", **misfit(problem)) from problem
 
 
 def _names(players: int) -> tuple[str, ...]:

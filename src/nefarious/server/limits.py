@@ -32,6 +32,10 @@ class Bucket:
         self.tokens -= 1
         return True
 
+    def wait(self) -> float:
+        """The seconds until there is a token."""
+        return max(0.0, 1 - self.tokens) / self.rate
+
 
 class Limits:
     """A bucket for every caller, forgetting those who called longest ago."""
@@ -50,3 +54,7 @@ class Limits:
         if len(self._buckets) > MOST_CALLERS:
             del self._buckets[next(iter(self._buckets))]
         return bucket.take()
+
+    def wait(self, caller: str) -> float:
+        """The seconds until this caller, who was not allowed to just now, may call."""
+        return self._buckets[caller].wait()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from nefarious.errors import NefariousError
-from nefarious.locale import in_every_language
+from nefarious.locale import in_every_language, words
 
-__all__ = ["Refusal", "Text", "disk_trouble", "said", "unknown"]
+__all__ = ["Refusal", "Text", "removed", "said", "said_of", "unknown"]
 
 Text = dict[str, str]
 """One sentence, by language."""
@@ -14,6 +14,12 @@ Text = dict[str, str]
 def said(message: str, **details: str | int) -> Text:
     """A message of the locale files in every language."""
     return in_every_language(lambda voice: voice.say(message, **details))
+
+
+def said_of(message: str, **names: Text) -> Text:
+    """A message about people or bots, who may have another name in each language."""
+    spoken = next(iter(names.values()))
+    return {lang: words(lang).say(message, **{blank: text[lang] for blank, text in names.items()}) for lang in spoken}
 
 
 class Refusal(NefariousError):
@@ -30,6 +36,6 @@ def unknown() -> Refusal:
     return Refusal("web-unknown", 404)
 
 
-def disk_trouble() -> Refusal:
-    """What cannot be read or written now."""
-    return Refusal("web-disk", 503)
+def removed() -> Refusal:
+    """What is closed to somebody whom the host has sent away."""
+    return Refusal("web-removed", 403)

@@ -35,6 +35,11 @@ class SeatOutcome:
     high: float
     mean_score: float
 
+    def __str__(self) -> str:
+        """One line for a shell: "27 wins, 54% (40% to 67%), 19.2 points"."""
+        share = f"{self.share:.0%} ({self.low:.0%} to {self.high:.0%})"
+        return f"{self.wins} wins, {share}, {self.mean_score:.1f} points"
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -50,6 +55,17 @@ class Outcome:
     unfinished: int
     seats: tuple[SeatOutcome, ...]
     rows: Portion | None = field(default=None, repr=False, compare=False)
+
+    def __str__(self) -> str:
+        """How many games took how long, and a line for each seat."""
+        simulation, turns = self.simulation, self.turns
+        longest = max(len(seat.bot) for seat in self.seats)
+        heading = (
+            f"{simulation.games} games of {simulation.players} players, seed {simulation.seed}: "
+            f"{turns.mean:.1f} turns on average, {turns.least} to {turns.most}; {self.unfinished} unfinished"
+        )
+        seats = (f"seat {place}  {seat.bot:{longest}}  {seat}" for place, seat in enumerate(self.seats))
+        return "\n".join([heading, *seats])
 
     @property
     def games(self) -> Frame:

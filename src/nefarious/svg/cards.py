@@ -16,10 +16,11 @@ from nefarious.cards import (
     Twist,
     Verb,
 )
-from nefarious.cards.wording import cost_text, invention_name, invention_text, points_text, twist_name, twist_text
+from nefarious.cards.wording import invention_name, invention_text, points_text, twist_name, twist_text
 from nefarious.svg.image import Svg
 from nefarious.svg.look import Theme
-from nefarious.svg.pen import Pen
+from nefarious.svg.pen import Pen, number
+from nefarious.svg.telling import told_invention
 from nefarious.svg.text import shrunk, width_of, wrapped
 
 __all__ = ["draw_invention", "invention_card", "twist_card"]
@@ -39,23 +40,41 @@ MORE = frozenset({Verb.DRAW, Verb.GAIN, Verb.PLACE})
 COUNTED = {Per.CARD: "card", Per.SPY: "spy", Per.INVENTION: "invention"}
 
 Symbols = list[tuple[str, str]]
-"""One effect: texts and things in a row."""
+"""One effect, or the sign of those whom a half is for: texts and things in a row."""
+
+HEAD = 0.95
+WIDE = {"you": 1.0, "others": 1.5}
+"""How high the sign of a half is, and how wide for its height."""
+
+BETWEEN = 0.3
+PAD = 0.55
+EDGE = 0.16
+GAP = 0.18
+"""In letters: between effects, beside all of them, the edge of a half, between halves."""
+
+ROUNDING = 0.01
 
 
-class Band(NamedTuple):
-    """The effects of a card: for the builder and for all others, each in rows."""
+class Half(NamedTuple):
+    """The effects of a card on its builder, or on all others: how wide, and in which rows, a sign before the first."""
 
-    halves: list[tuple[str, list[list[Symbols]]]]
-    height: float
+    whom: str
+    width: float
+    rows: list[list[Symbols]]
 
 
-def draw_invention(pen: Pen, x: float, y: float, width: float, card: str, price: int | None = None) -> None:
-    """A card of a hand, 5 to 7. A price that is not the printed one stands under it, which is struck out."""
+def draw_invention(
+    pen: Pen, x: float, y: float, width: float, card: str, price: int | None = None, happen: bool = True
+) -> None:
+    """A card of a hand, 5 to 7, and whether its effects `happen` at the table.
+
+    A price that is not the printed one stands under it, which is struck out.
+    """
     invention = INVENTION_BY_ID[card]
     em, height = width / 10, width * 1.4
     pen.rect(x, y, width, height, "paper", em * 0.55)
     pen.rect(x + em * 0.3, y + em * 0.3, width - em * 0.6, height - em * 0.6, "frame", em * 0.4)
-    foot = _effects(pen, x + em * 0.35, y + height - em * 0.35, width - em * 0.7, invention, em * 0.92)
+    foot = _effects(pen, x + em * 0.35, y + height - em * 0.35, width - em * 0.7, invention, em * 0.92, happen)
     size = em * 0.92
     rows = _name_rows(invention_name(invention, pen.words), width - em, size)
     size = min(shrunk(row, width - em, size, bold=True) for row in rows)
@@ -69,22 +88,21 @@ def draw_invention(pen: Pen, x: float, y: float, width: float, card: str, price:
 def invention_card(pen: Pen, card: Invention, width: float, theme: Theme) -> Svg:
     """One card alone, with its text."""
     em = width / 10
-    name, text = invention_name(card, pen.words), invention_text(card, pen.words)
+    name = invention_name(card, pen.words)
     rows = _name_rows(name, width - em, em * 0.95)
     size = min(shrunk(row, width - em, em * 0.95, bold=True) for row in rows)
     y = pen.lines(width / 2, em * 7.3, rows, "ink", size, bold=True, at="m", leading=1.15) + em * 0.4
-    if card.you or card.others:
-        y += _band(card, width - em * 0.8, em * 0.92).height
+    if halves := _halves(card, width - em * 0.8, em * 0.92):
+        y += _height(halves, em * 0.92)
         _effects(pen, em * 0.4, y, width - em * 0.8, card, em * 0.92)
         y += em * 0.35
-    said = wrapped(text, width - em * 1.6, em * 0.72, 12)
+    said = wrapped(invention_text(card, pen.words), width - em * 1.6, em * 0.72, 12)
     y = pen.lines(width / 2, y, said, "ink", em * 0.72, at="m", leading=1.35) + em * 0.8
     pen.picture(card.id, em * 2.2, em * 1.5, em * 5.6, "ink")
     _corners(pen, 0, 0, width, em, card, None)
     height = max(width * 1.4, y)
     _paper(pen, width, height, em)
-    numbers = pen.words.say("card-numbers", cost=cost_text(card, pen.words), points=points_text(card, pen.words))
-    return pen.finished(width, height, theme, name, f"{numbers} {text}")
+    return pen.finished(width, height, theme, name, told_invention(card, pen.words))
 
 
 def twist_card(pen: Pen, twist: Twist, width: float, theme: Theme, edition: EditionId = DEFAULT_EDITION) -> Svg:
@@ -124,40 +142,62 @@ def _corners(pen: Pen, x: float, y: float, width: float, em: float, card: Invent
     pen.burst(x + width - em * 1.65, y + em * 1.7, em * 1.3, points)
 
 
-def _effects(pen: Pen, x: float, foot: float, width: float, card: Invention, size: float) -> float:
-    """Symbols along the bottom, green for the builder and red for all others. Tells where they begin."""
-    band = _band(card, width, size)
-    if not band.halves:
+def _effects(pen: Pen, x: float, foot: float, width: float, card: Invention, size: float, happen: bool = True) -> float:
+    """What the card does, in symbols along its foot; struck out where that does not happen. Tells where they begin."""
+    halves = _halves(card, width, size)
+    if not halves:
         if not card.points_per_invention:
             return foot - size * 0.2
         worth = points_text(card, pen.words)
         pen.text(x + width / 2, foot - size * 0.5, worth, "ink", shrunk(worth, width, size * 0.8), at="m")
         return foot - size * 1.4
-    share, top = width / len(band.halves), foot - band.height
-    for index, (look, rows) in enumerate(band.halves):
-        left = x + index * share
-        pen.rect(left, top, share, band.height, look)
-        middle = foot - band.height / 2 - (len(rows) - 1) * size * 0.75
-        for row in rows:
-            _row(pen, left + share / 2, middle, row, size)
+    height = _height(halves, size)
+    top, left, edge = foot - height, x, size * EDGE
+    for half in halves:
+        look = half.whom if happen else f"{half.whom} idle"
+        pen.rect(left + edge / 2, top + edge / 2, half.width - edge, height - edge, look, size * 0.15)
+        middle = foot - height / 2 - (len(half.rows) - 1) * size * 0.75
+        for row in half.rows:
+            _row(pen, left + half.width / 2, middle, row, size, f"in-{look}")
             middle += size * 1.5
+        left += half.width + size * GAP
+    if not happen:
+        _strike(pen, x, foot, width, height)
     return top
 
 
-def _band(card: Invention, width: float, size: float) -> Band:
-    """What stands along the bottom of a card, and how high it is."""
-    halves = [(look, effects) for look, effects in (("you", card.you), ("them", card.others)) if effects]
-    parted = [(look, _rows(effects, width / len(halves) - size * 0.4, size)) for look, effects in halves]
-    highest = max((len(rows) for _, rows in parted), default=0)
-    return Band(parted, highest * size * 1.5 + size * 0.4 if parted else 0.0)
+def _strike(pen: Pen, x: float, foot: float, width: float, height: float) -> None:
+    """A line from corner to corner, with a rim: it has to be seen on a filled half and on an outlined one."""
+    line = f"M{number(x)} {number(foot)}l{number(width)} {number(-height)}"
+    pen.path(line, "idle-rim")
+    pen.path(line, "idle-line")
 
 
-def _rows(effects: Sequence[Effect], width: float, size: float) -> list[list[Symbols]]:
-    """Effects in order, as many in a row as fit."""
+def _halves(card: Invention, width: float, size: float) -> list[Half]:
+    """What stands along the foot of a card: the builder's half and that of all others, each as wide as it needs."""
+    sides: list[tuple[str, list[Symbols]]] = [
+        (whom, [[("sign", whom)], *map(_symbols, effects)])
+        for whom, effects in (("you", card.you), ("others", card.others))
+        if effects
+    ]
+    wanted = [_length(items, size) + size * PAD for _, items in sides]
+    spare = width - size * GAP * (len(sides) - 1) - sum(wanted)
+    parted = []
+    for (whom, items), want in zip(sides, wanted, strict=True):
+        share = want + (spare / len(sides) if spare > 0 else spare * want / sum(wanted))
+        parted.append(Half(whom, share, _rows(items, share - size * PAD, size)))
+    return parted
+
+
+def _height(halves: Sequence[Half], size: float) -> float:
+    return max((len(half.rows) for half in halves), default=0) * size * 1.5 + size * 0.4
+
+
+def _rows(items: Sequence[Symbols], width: float, size: float) -> list[list[Symbols]]:
+    """The sign and the effects in order, as many in a row as fit."""
     rows: list[list[Symbols]] = [[]]
-    for effect in effects:
-        symbols = _symbols(effect)
-        if rows[-1] and _length([*rows[-1], symbols], size) > width:
+    for symbols in items:
+        if rows[-1] and _length([*rows[-1], symbols], size) > width + ROUNDING:
             rows.append([])
         rows[-1].append(symbols)
     return rows
@@ -174,21 +214,28 @@ def _symbols(effect: Effect) -> Symbols:
 
 def _length(row: Sequence[Symbols], size: float) -> float:
     parts = [part for symbols in row for part in symbols]
-    return sum(_part(part, size) for part in parts) + size * 0.45 * (len(row) - 1)
+    return sum(_part(part, size) for part in parts) + size * BETWEEN * (len(row) - 1)
 
 
 def _part(part: tuple[str, str], size: float) -> float:
-    return size * 1.2 if part[0] == "thing" else width_of(part[1], size, bold=True)
+    match part:
+        case ("thing", _):
+            return size * 1.2
+        case ("sign", whom):
+            return size * HEAD * WIDE[whom]
+    return width_of(part[1], size, bold=True)
 
 
-def _row(pen: Pen, middle: float, y: float, row: Sequence[Symbols], size: float) -> None:
+def _row(pen: Pen, middle: float, y: float, row: Sequence[Symbols], size: float, look: str) -> None:
     x = middle - _length(row, size) / 2
     for symbols in row:
         for part in symbols:
             kind, what = part
             if kind == "thing":
-                pen.use(f"t-{what}", x, y - size * 0.6, size * 1.2, "cream")
+                pen.use(f"t-{what}", x, y - size * 0.6, size * 1.2, look)
+            elif kind == "sign":
+                pen.use(f"s-{what}", x, y - size * HEAD / 2, size * HEAD, look)
             else:
-                pen.text(x + _part(part, size) / 2, y + size * 0.36, what, "cream", size, bold=True, at="m")
+                pen.text(x + _part(part, size) / 2, y + size * 0.36, what, look, size, bold=True, at="m")
             x += _part(part, size)
-        x += size * 0.45
+        x += size * BETWEEN

@@ -34,6 +34,19 @@ THINGS = {
 }
 """What effects move, and the lock on an action that lies face down."""
 
+HEADS = {
+    "you": "M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM3.5 22c0-6 3.5-9 8.5-9s8.5 3 8.5 9Z",
+    "others": (
+        "M18 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z"
+        "M6.5 5.5a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4Z"
+        "M29.5 5.5a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4Z"
+        "M10.5 22c0-6.5 3-9.8 7.5-9.8s7.5 3.3 7.5 9.8Z"
+        "M0 22c0-5.5 2.2-8.6 6.3-8.6 1.5 0 2.5.4 3.3 1-1.3 2-1.9 4.5-1.9 7.6Z"
+        "M36 22c0-5.5-2.2-8.6-6.3-8.6-1.5 0-2.5.4-3.3 1 1.3 2 1.9 4.5 1.9 7.6Z"
+    ),
+}
+"""Whom a half of a card is for: one head, or three."""
+
 SPIKES = 14
 BURST = " ".join(
     f"{12 + radius * sin(pi * index / SPIKES):.1f},{12 - radius * cos(pi * index / SPIKES):.1f}"
@@ -63,8 +76,9 @@ def _drawings() -> dict[str, str]:
 def symbol(name: str) -> tuple[str, int]:
     """A shape for `<defs>`, to be used as often as wanted, and how large it is.
 
-    "p-0" is a pin of a seat, "h-0" the place of one that is elsewhere, "t-card" a thing, "tile" the paper under an
-    invention in play, "w-5" its points; anything else is the drawing of that name.
+    "p-0" is a pin of a seat, "h-0" the place of one that is elsewhere, "t-card" a thing, "s-you" the sign of those whom
+    a half of a card is for, "tile" the paper under an invention in play, "w-5" its points; anything else is the drawing
+    of that name.
     """
     kind, _, which = name.partition("-")
     match kind:
@@ -83,6 +97,8 @@ def symbol(name: str) -> tuple[str, int]:
             return _named(name, f'{pin}<path class="n-mark" d="{pattern}"/>'), 24
         case "h":
             return f'<path id="{ID}{name}" class="n-hollow" d="{PINS[int(which)][0]}"/>', 24
+        case "s":
+            return f'<path id="{ID}{name}" d="{HEADS[which]}"/>', 24
         case "t":
             return f'<path id="{ID}{name}" class="n-thing" d="{THINGS[which]}"/>', 24
     return f'<path id="{ID}{name}" d="{drawing(name) or ""}"/>', 512

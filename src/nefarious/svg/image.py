@@ -10,13 +10,12 @@ from typing import Any, Literal
 
 from nefarious.errors import NefariousError, shown, told
 from nefarious.files import save_whole
-from nefarious.parts import require_parts
+from nefarious.parts import install_command, require_parts
 from nefarious.svg.look import resolved
 
 __all__ = ["Svg", "has_converter"]
 
 CONVERTER = "vl_convert"
-INSTALL = "pip install 'nefarious-game[pictures]'"
 MOST_SCALE = 8.0
 
 
@@ -95,5 +94,5 @@ def has_converter() -> bool:
 
 
 def _converter() -> Any:
-    require_parts((CONVERTER,), INSTALL)
+    require_parts((CONVERTER,), install_command("pictures"))
     return import_module(CONVERTER)

@@ -56,6 +56,11 @@ class Scene:
         """The viewer's own place."""
         return None if self.own is None else self.places[self.own]
 
+    @property
+    def effects_happen(self) -> bool:
+        """Whether what stands on inventions happens at this table."""
+        return bool(self.view.rules.effects_happen)
+
     def has_locked_in(self, player: PlayerView) -> bool:
         """Whether it can be seen that somebody has answered."""
         return player.has_answered and (player.seat == self.view.seat or not self.poker_face)

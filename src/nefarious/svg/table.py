@@ -106,7 +106,7 @@ def _hand(pen: Pen, scene: Scene, x: float, y: float, width: float) -> float:
         for index, card in enumerate(mine.known[start : start + in_row]):
             left = x + index * (size + GAP)
             price = scene.view.cost(card)
-            draw_invention(pen, left, y, size, card, price)
+            draw_invention(pen, left, y, size, card, price, scene.effects_happen)
             if card in options:
                 pen.rect(left - 1, y - 1, size + 2, size * 1.4 + 2, "won" if scene.answer == card else "option", 7)
             missing = price - mine.player.money

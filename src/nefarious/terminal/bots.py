@@ -25,8 +25,10 @@ def bots(ctx: typer.Context, as_json: AsJson = False) -> None:
     if as_json:
         tell_json(_data(words))
         return
+    from nefarious.compiler import tell_once
     from nefarious.players.levels import USUAL_LEVEL
 
+    tell_once(lambda line: show_lines(line, ""), words)
     usual = words.say(f"level-{USUAL_LEVEL.id}")
     show_lines(words.say("bots-levels", usual=usual), "")
     _show_levels(words)
@@ -94,7 +96,7 @@ def _setting(option: str, value: float, words: Words) -> str:
 
 
 def _show_levels(words: Words) -> None:
-    from nefarious.players.levels import LEVELS
+    from nefarious.players.levels import LEVELS, levels_here
 
     columns = [
         Column(words.say("column-number"), right=True),
@@ -103,8 +105,8 @@ def _show_levels(words: Words) -> None:
         Column(words.say("column-thinks"), prose=True),
     ]
     rows = [
-        (str(place), words.say(f"level-{level.id}"), level.spec, how_it_thinks(level.spec, words))
-        for place, level in enumerate(LEVELS, start=1)
+        (str(LEVELS.index(level) + 1), words.say(f"level-{level.id}"), level.spec, how_it_thinks(level.spec, words))
+        for level in levels_here()
     ]
     show_table(columns, rows, leads=2)
 
@@ -113,7 +115,7 @@ def _show_kinds(words: Words) -> None:
     from nefarious.players import known_bots
 
     columns = [Column(words.say("column-bot"), "bold cyan"), Column(words.say("column-thinks"), prose=True)]
-    show_table(columns, [(kind.name, _about(kind, words)) for kind in known_bots()])
+    show_table(columns, [(kind.name, _about(kind, words)) for kind in known_bots() if _can_play(kind)])
 
 
 def _show_options(words: Words) -> None:
@@ -138,14 +140,21 @@ def _show_options(words: Words) -> None:
 
 
 def _options() -> dict[str, tuple[BotOption, list[str]]]:
-    """Every option, and which bots have it."""
+    """Every option, and which of the bots that can play here have it."""
     from nefarious.players.roster import ROSTER
 
     found: dict[str, tuple[BotOption, list[str]]] = {}
-    for kind in ROSTER:
+    for kind in filter(_can_play, ROSTER):
         for option, about in kind.options.items():
             found.setdefault(option, (about, []))[1].append(kind.name)
     return found
+
+
+def _can_play(kind: BotKind) -> bool:
+    """Whether a bot can play where we are."""
+    from nefarious.players.specs import is_playable
+
+    return is_playable(kind.name)
 
 
 def _names(level: Level) -> dict[str, str]:
@@ -154,7 +163,7 @@ def _names(level: Level) -> dict[str, str]:
 
 def _data(words: Words) -> dict[str, Any]:
     from nefarious.players import known_bots
-    from nefarious.players.levels import LEVELS
+    from nefarious.players.levels import LEVELS, levels_here
 
     return {
         "levels": [
@@ -164,6 +173,7 @@ def _data(words: Words) -> dict[str, Any]:
                 "names": _names(level),
                 "bot": level.spec,
                 "text": how_it_thinks(level.spec, words),
+                "playable": level in levels_here(),
             }
             for place, level in enumerate(LEVELS, start=1)
         ],
@@ -172,6 +182,7 @@ def _data(words: Words) -> dict[str, Any]:
                 "id": kind.name,
                 "text": _about(kind, words),
                 "options": {option: _option_data(option, about, words) for option, about in kind.options.items()},
+                "playable": _can_play(kind),
             }
             for kind in known_bots()
         ],

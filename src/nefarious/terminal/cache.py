@@ -31,7 +31,9 @@ def cache(ctx: typer.Context, clear: Clear = False, warm: Warm = False, as_json:
     size = 0 if folder is None else _size(folder)
     ready = {part: compiling.is_ready([part]) for part in compiling.PARTS}
     if as_json:
-        tell_json({"folder": None if folder is None else str(folder), "bytes": size, "ready": ready})
+        told = {part: is_ready if is_compiled else None for part, is_ready in ready.items()}
+        kept = None if folder is None else str(folder)
+        tell_json({"folder": kept, "bytes": size, "ready": told, "compiled": is_compiled})
         return
     if clear and not warm:
         tell(words.say("cache-left", folders=", ".join(map(str, left))) if left else words.say("cache-cleared"))

@@ -11,7 +11,7 @@ from rich.text import Text
 from nefarious import locale
 from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTIONS, TWISTS, Effect, Invention, Twist
 from nefarious.cards import Edition as PrintedEdition
-from nefarious.cards.lookup import close_names, find_inventions, find_twists
+from nefarious.cards.lookup import close_names, find_inventions, find_twists, no_such_edition
 from nefarious.cards.rules import MOMENTS
 from nefarious.cards.wording import (
     cost_text,
@@ -22,7 +22,7 @@ from nefarious.cards.wording import (
     source_text,
     twist_text,
 )
-from nefarious.errors import BadSetup, clip
+from nefarious.errors import clip
 from nefarious.locale import LANGUAGES, Words, in_every_language
 from nefarious.terminal.options import AsJson, BadOption, Edition
 from nefarious.terminal.speech import tell, tell_json
@@ -55,7 +55,7 @@ def twists(
     """Show all twists in a table, or those of that name in full."""
     words: Words = ctx.obj
     if edition not in EDITION_BY_ID:
-        raise BadSetup("unknown-edition", edition=clip(edition), known=", ".join(EDITION_BY_ID))
+        raise no_such_edition(edition)
     printed = EDITION_BY_ID[edition]
     part = " ".join(name or ())
     found = find_twists(part) if part else list(TWISTS)

@@ -33,12 +33,30 @@ def completion(ctx: typer.Context, shell: Shell) -> None:
         Completable(
             name,
             first_sentence(command, words),
-            _options(command, values, words),
-            tuple(values.get(param.metavar, Values()) for param in command.params if not _is_option(param)),
+            _options([command, *_second_words(group, name).values()], values, words),
+            _arguments(group, name, values),
         )
         for name, command in group.commands.items()
+        if " " not in name
     ]
-    tell_as_is(SCRIPTS[shell](CommandLine(_options(group, values, words), tuple(commands))))
+    tell_as_is(SCRIPTS[shell](CommandLine(_options([group], values, words), tuple(commands))))
+
+
+def _second_words(group: Any, name: str) -> dict[str, Any]:
+    """The commands of two words of which this is the first, by their second."""
+    return {
+        word: command
+        for full, command in group.commands.items()
+        for first, _, word in [full.partition(" ")]
+        if word and first == name
+    }
+
+
+def _arguments(group: Any, name: str, values: dict[str, Values]) -> tuple[Values, ...]:
+    if seconds := _second_words(group, name):
+        return (Values(tuple(seconds)),)
+    params = group.commands[name].params
+    return tuple(values.get(param.metavar, Values()) for param in params if not _is_option(param))
 
 
 def _values() -> dict[str, Values]:
@@ -46,6 +64,7 @@ def _values() -> dict[str, Values]:
     from nefarious.players import known_bots
     from nefarious.players.levels import LEVELS
     from nefarious.referee import SETUP_NAMES
+    from nefarious.server.settings import LOG_FORMATS, LOG_LEVELS
 
     bots = tuple(kind.name for kind in known_bots())
     drawn = ("none", "random")
@@ -57,6 +76,8 @@ def _values() -> dict[str, Values]:
         "metavar-folder": Values(path="folder"),
         "metavar-invention": Values(tuple(INVENTION_BY_ID)),
         "metavar-level": Values(tuple(level.id for level in LEVELS)),
+        "metavar-log-format": Values(LOG_FORMATS),
+        "metavar-log-level": Values(LOG_LEVELS),
         "metavar-position": Values(path="file"),
         "metavar-setup": Values(SETUP_NAMES),
         "metavar-shell": Values(tuple(SCRIPTS)),
@@ -75,16 +96,17 @@ def _arena_values() -> dict[str, Values]:
     return {"metavar-matches": Values(MATCHES, listed=True), "metavar-range": Values(RANGES)}
 
 
-def _options(command: Any, values: dict[str, Values], words: Words) -> tuple[Typed, ...]:
-    """The options of a command, and those that every command has."""
-    found = [
-        Typed(name, words.say(param.help), values.get(param.metavar, Values()) if param.metavar else None)
+def _options(commands: list[Any], values: dict[str, Values], words: Words) -> tuple[Typed, ...]:
+    """The options of some commands, each once, and those that every command has."""
+    found = {
+        name: Typed(name, words.say(param.help), values.get(param.metavar, Values()) if param.metavar else None)
+        for command in reversed(commands)
         for param in command.params
         if _is_option(param)
         for name in (*param.opts, *param.secondary_opts)
-    ]
+    }
     everywhere = (Typed("--lang", words.say("help-lang"), Values(LANGUAGES)), Typed("--help", words.say("help-help")))
-    return (*found, *everywhere)
+    return (*found.values(), *everywhere)
 
 
 def _is_option(param: Any) -> bool:

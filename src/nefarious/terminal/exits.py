@@ -45,20 +45,27 @@ class Exit(IntEnum):
 
 
 _BY_MESSAGE = {
+    "backup-broken": Exit.NO,
+    "backup-strange": Exit.NO,
     "card-unknown": Exit.NO,
     "hint-over": Exit.NO,
     "save-broken": Exit.NO,
     "save-finished": Exit.NO,
     "save-missing": Exit.NO,
+    "save-strange": Exit.NO,
     "no-actions-in-turn": Exit.MISUSED,
     "perft-depth": Exit.MISUSED,
+    "backup-exists": Exit.MISUSED,
+    "backup-nothing": Exit.MISUSED,
+    "restore-full": Exit.MISUSED,
     "unreadable": Exit.MISUSED,
     "folder": Exit.FAILED,
-    "missing-extra": Exit.FAILED,
+    "parts": Exit.FAILED,
     "needs-compiler": Exit.FAILED,
     "bot-needs-compiler": Exit.FAILED,
     "save-unwritable": Exit.FAILED,
     "web-database": Exit.FAILED,
+    "web-ended": Exit.FAILED,
     "web-port": Exit.FAILED,
     "web-running": Exit.FAILED,
 }

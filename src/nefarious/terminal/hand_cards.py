@@ -13,6 +13,7 @@ from rich.text import Text
 
 from nefarious.cards import INVENTION_BY_ID
 from nefarious.cards.wording import invention_text, points_text
+from nefarious.terminal.screen import height_of
 from nefarious.terminal.signs import Signs, signs_here
 
 if TYPE_CHECKING:
@@ -27,10 +28,6 @@ NARROWEST, BROADEST = 25, 32
 """Columns of a card. Where two do not fit beside each other, cards are lines."""
 
 
-MANY = 6
-"""A hand of more cards would push the board off the screen."""
-
-
 class HandCards:
     """The cards a viewer holds or has committed."""
 
@@ -43,17 +40,38 @@ class HandCards:
         self.me = view.players[view.seat or 0]
         self._beside = width // NARROWEST
 
-    def drawn(self, in_full: bool = True) -> Iterator[RenderableType]:
-        """The committed card, then the hand. A large hand is a list without texts unless it is wanted in full."""
+    def drawn(self, as_list: bool = False) -> Iterator[RenderableType]:
+        """The committed card, then the hand; as a list, without texts."""
+        form = self._list if as_list else self._cards
         if self.me.committed:
             yield Text(self.words.say("situation-committed"), style="bold")
-            yield from self._cards((self.me.committed,))
+            yield from form((self.me.committed,))
         if self.view.hand:
             yield Text(self.words.say("situation-hand"), style="bold")
-            is_large = len(self.view.hand) > MANY
-            yield from self._cards(self.view.hand) if in_full or not is_large else self._list(self.view.hand)
+            yield from form(self.view.hand)
         else:
             yield Text(self.words.say("situation-no-hand"))
+
+    def fitting(self, room: int) -> list[RenderableType]:
+        """The same in at most so many lines, if it can be: as cards, as a list, or as a few lines of names."""
+        forms = ([*self.drawn()], [*self.drawn(as_list=True)])
+        fitting = (form for form in forms if height_of(form, self.width) <= room)
+        return next(fitting, [self._names()])
+
+    def _names(self) -> Text:
+        """Every card with its price and the sign for whether it can be paid, never parted by the end of a line."""
+        cards = (self.me.committed, *self.view.hand) if self.me.committed else self.view.hand
+        if not cards:
+            return Text(self.words.say("situation-no-hand"))
+        lines = [Text(self.words.say("situation-hand"), style="bold")]
+        for place, card in enumerate(cards, start=1):
+            price = self.words.say("board-money", amount=self.view.cost(card))
+            named = Text.assemble(f"{self.words.say(card)} {price} ", self._sign(card), "," * (place < len(cards)))
+            if lines[-1].cell_len + 1 + named.cell_len > self.width:
+                lines.append(named)
+            else:
+                lines[-1] = Text.assemble(lines[-1], " ", named)
+        return Text("\n").join(lines)
 
     def _cards(self, cards: Sequence[str]) -> Iterator[RenderableType]:
         beside = self._beside
@@ -90,15 +108,25 @@ class HandCards:
         return Text("\n").join([Text(self._price(card)), self._mark(card), Text(self._effects(card))])
 
     def _price(self, card: str) -> str:
-        cost = self.words.say("amount-money", amount=self.view.cost(card))
-        return f"{cost}, {points_text(INVENTION_BY_ID[card], self.words)}"
+        return f"{self._cost(card)}, {points_text(INVENTION_BY_ID[card], self.words)}"
+
+    def _cost(self, card: str) -> str:
+        return self.words.say("amount-money", amount=self.view.cost(card))
 
     def _mark(self, card: str) -> Text:
         """Whether the card can be paid, by sign, word and colour."""
-        missing = self.view.cost(card) - self.me.money
-        if missing > 0:
-            return Text(f"{self.signs.short} {self.words.say('short-of', missing=missing)}", style="yellow")
-        return Text(f"{self.signs.payable} {self.words.say('hand-payable')}", style="green")
+        missing = self._missing(card)
+        word = self.words.say("short-of", missing=missing) if missing > 0 else self.words.say("hand-payable")
+        return Text.assemble(self._sign(card), Text(f" {word}", style=self._colour(card)))
+
+    def _sign(self, card: str) -> Text:
+        return Text(self.signs.short if self._missing(card) > 0 else self.signs.payable, style=self._colour(card))
+
+    def _colour(self, card: str) -> str:
+        return "yellow" if self._missing(card) > 0 else "green"
+
+    def _missing(self, card: str) -> int:
+        return self.view.cost(card) - self.me.money
 
     def _effects(self, card: str) -> str:
         return invention_text(INVENTION_BY_ID[card], self.words)

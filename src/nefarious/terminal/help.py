@@ -11,13 +11,16 @@ from nefarious.errors import clip
 from nefarious.locale import LANGUAGES, Words
 from nefarious.terminal.options import BadOption
 
-__all__ = ["Command", "Group", "first_sentence"]
+__all__ = ["Command", "Group", "first_sentence", "options_of"]
 
 
 WIDEST_NAMES = 26
 """The column of names leaves as much again for what they mean, or it is none."""
 
 INDENT = 4
+
+EVERYWHERE = ("--lang", "--help")
+"""Options that every command has."""
 
 
 class Command(TyperCommand):
@@ -52,7 +55,9 @@ class Group(TyperGroup):
         return list(self.commands)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """The command that was meant, or a sentence about it."""
+        """The command that was meant, of one word or two, or a sentence about it."""
+        if (both := " ".join(args[:2])) in self.commands:
+            return both, self.commands[both], args[2:]
         if args and not args[0].startswith("-") and args[0] not in self.commands:
             near = get_close_matches(args[0], self.commands, n=1, cutoff=0.5)
             if near:
@@ -82,7 +87,8 @@ def _write_top(command: Any, ctx: Any, formatter: Any, arguments: str) -> None:
 def _write_options(command: Any, ctx: Any, formatter: Any) -> None:
     words: Words = ctx.obj
     rows = [_option_row(param, words) for param in command.params if param.param_type_name == "option"]
-    rows += [(f"--lang {'|'.join(LANGUAGES)}", words.say("help-lang")), ("--help", words.say("help-help"))]
+    lang, usage = EVERYWHERE
+    rows += [(f"{lang} {'|'.join(LANGUAGES)}", words.say("help-lang")), (usage, words.say("help-help"))]
     with formatter.section(words.say("help-heading-options")):
         _write_list(formatter, rows)
 
@@ -106,6 +112,12 @@ def _meaning(param: Any, words: Words) -> str:
 def _placeholder(param: Any, words: Words) -> str:
     name = words.say(param.metavar) + ("..." if param.nargs == -1 else "")
     return name if param.required else f"[{name}]"
+
+
+def options_of(command: Any) -> list[str]:
+    """Everything that can be typed with two dashes, that which all commands have included."""
+    own = [name for param in command.params for name in (*param.opts, *param.secondary_opts) if name.startswith("--")]
+    return [*own, *EVERYWHERE]
 
 
 def first_sentence(command: Any, words: Words) -> str:

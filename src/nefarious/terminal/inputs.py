@@ -5,21 +5,23 @@ A file holds one document, or several as JSON lines. Those are read one by one, 
 
 from __future__ import annotations
 
+import gzip
 import sys
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
 from itertools import chain, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO, cast
 
-from nefarious.errors import BadRecord, BadSetup, clip, reason_of
+from nefarious.errors import BadRecord, BadSetup, NefariousError, clip, reason_of
 from nefarious.terminal.options import BadOption
 
 if TYPE_CHECKING:
     from nefarious.record import Record
 
-__all__ = ["LONGEST_NAME", "STANDARD_INPUT", "documents", "record_in", "whole_input"]
+__all__ = ["LONGEST_NAME", "STANDARD_INPUT", "documents", "files_in", "record_in", "whole_input"]
 
 STANDARD_INPUT = "-"
 
@@ -51,6 +53,16 @@ def documents(file: Path, most: int) -> Iterator[tuple[str, bytes]]:
             if len(read) > most:
                 break
         yield str(file), read
+
+
+def files_in(folder: Path) -> list[Path]:
+    """The files of a folder that hold records, by name; or a sentence that there are none."""
+    from nefarious.archive import record_files
+
+    found = record_files(folder)
+    if not found:
+        raise BadOption("records-none", path=clip(str(folder), LONGEST_NAME))
+    return found
 
 
 def record_in(data: bytes) -> Record:
@@ -86,9 +98,9 @@ def _opened(file: Path) -> Iterator[BinaryIO]:
             yield sys.stdin.buffer
             return
         with file.open("rb") as stream:
-            yield stream
-    except (OSError, ValueError) as problem:
-        if isinstance(problem, BadOption):
+            yield cast(BinaryIO, gzip.GzipFile(fileobj=stream)) if file.suffix == ".gz" else stream
+    except (OSError, EOFError, ValueError, zlib.error) as problem:
+        if isinstance(problem, NefariousError):
             raise
         raise _unreadable(file, problem) from None
 

@@ -13,14 +13,15 @@ from typer.main import get_command
 
 from nefarious import __version__
 from nefarious.errors import NefariousError, clip, reason_of
-from nefarious.locale import LANGUAGES, Words, pick_language, words
+from nefarious.locale import Words, pick_language, words
+from nefarious.nearness import nearest, told_near
 from nefarious.terminal.arena import arena
 from nefarious.terminal.bots import bots
 from nefarious.terminal.cache import cache
 from nefarious.terminal.cards import cards, twists
 from nefarious.terminal.completion import completion
 from nefarious.terminal.exits import Exit, exit_of
-from nefarious.terminal.help import Command, Group
+from nefarious.terminal.help import Command, Group, options_of
 from nefarious.terminal.options import BadOption
 from nefarious.terminal.play import play
 from nefarious.terminal.positions import hint, perft, show
@@ -32,6 +33,8 @@ from nefarious.terminal.tables import width
 from nefarious.terminal.tune import tune
 from nefarious.terminal.verify import verify
 from nefarious.terminal.web import web
+from nefarious.terminal.web_backup import web_backup, web_restore
+from nefarious.terminal.web_doctor import web_doctor
 
 __all__ = ["main"]
 
@@ -64,6 +67,9 @@ app = typer.Typer(
 for command in (
     play,
     web,
+    web_backup,
+    web_restore,
+    web_doctor,
     replay,
     verify,
     show,
@@ -79,7 +85,8 @@ for command in (
     cache,
     completion,
 ):
-    app.command(cls=Command, help=f"help-{command.__name__}")(command)
+    named = command.__name__.split("_")
+    app.command(" ".join(named), cls=Command, help=f"help-{'-'.join(named)}")(command)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -89,7 +96,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     voice = words(pick_language(None, os.environ))
     try:
         language, arguments = _split_language(arguments)
-        voice = words(language) if language else voice
+        voice = voice if language is None else words(language)
         return _run(arguments, voice)
     except NefariousError as problem:
         complain(problem.in_words(voice))
@@ -138,8 +145,6 @@ def _split_language(arguments: list[str]) -> tuple[str | None, list[str]]:
             language = argument.removeprefix("--lang=")
         else:
             rest.append(argument)
-    if language is not None and language not in LANGUAGES:
-        raise BadOption("language", given=clip(language), known=", ".join(LANGUAGES))
     return language, rest
 
 
@@ -151,9 +156,8 @@ def _usage_sentence(problem: Exception, voice: Words) -> str:
     param = getattr(problem, "param", None)
     kind = type(problem).__name__
     if kind == "NoSuchOption":
-        near = ", ".join(sorted(getattr(problem, "possibilities", None) or ()))
-        said = voice.say("usage-no-option", option=option)
-        said += f" {voice.say('usage-near', near=near)}" if near else ""
+        near = nearest(option, options_of(ctx.command)) if ctx else ()
+        said = voice.say("usage-no-option", option=option, **told_near(near))
     elif kind == "BadOptionUsage":
         said = voice.say("usage-needs-value", option=option)
     elif kind == "MissingParameter" and param is not None and param.metavar:

@@ -22,7 +22,7 @@ from nefarious.terminal.hints import hint
 from nefarious.terminal.line_editing import LineEditor
 from nefarious.terminal.options import BadOption
 from nefarious.terminal.prompt import command_in, matching, nearest
-from nefarious.terminal.screen import columns, draw
+from nefarious.terminal.screen import columns, draw, height_of, rows
 from nefarious.terminal.situation import Situation
 from nefarious.terminal.speech import tell
 from nefarious.terminal.suggestions import suggestions
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from nefarious.views import View
 
 __all__ = ["Leave", "Person", "story_drawn"]
+
+
+AROUND = 3
+"""Lines of a question besides its options: an empty one, the question itself, and where the answer is typed."""
 
 
 class Leave(Exception):
@@ -104,7 +108,7 @@ class Person:
         if self._shown_turn != self.game.turn:
             self._shown_turn = self.game.turn
             tell()
-            self._show_turn()
+            self._show_turn(decision)
         self._tell_question(decision)
         while True:
             typed = editor.read(lambda typed: suggestions(typed, decision.options, self.words))
@@ -121,10 +125,12 @@ class Person:
                     return meant[0]
                 self._tell_misunderstood(typed, decision, meant)
 
-    def _show_turn(self) -> None:
+    def _show_turn(self, decision: Decision) -> None:
+        """The board, and the hand in as many lines as leave room for both and for the question."""
         if self.is_drawn:
-            draw(self._drawn_table())
-            draw(self._drawn_hand(in_full=False))
+            board = [*self._drawn_table()]
+            room = rows() - height_of(board, columns()) - len(decision.options) - AROUND
+            draw([*board, *self._hand_cards().fitting(room)])
         else:
             self._tell_all(self._situation().short())
 
@@ -169,8 +175,8 @@ class Person:
     def _drawn_table(self) -> Iterator[RenderableType]:
         return Board(self.view, self.words, columns()).drawn()
 
-    def _drawn_hand(self, in_full: bool) -> Iterator[RenderableType]:
-        return HandCards(self.view, self.words, columns()).drawn(in_full)
+    def _hand_cards(self) -> HandCards:
+        return HandCards(self.view, self.words, columns())
 
     def _help(self, rest: str) -> None:
         for line in self.words.say("play-help").splitlines():
@@ -185,7 +191,7 @@ class Person:
 
     def _hand(self, rest: str) -> None:
         if self.is_drawn:
-            draw(self._drawn_hand(in_full=True))
+            draw(self._hand_cards().drawn())
         else:
             self._tell_all(self._situation().hand(in_full=True))
 

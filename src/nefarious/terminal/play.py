@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import random
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from nefarious.beside import CompilingBeside
 from nefarious.cards import DEFAULT_EDITION
+from nefarious.engine.for_now import PLAYED, begin_uncompiled
 from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words
 from nefarious.terminal.bots import level_meant
 from nefarious.terminal.decks import Deck, deck_of
 from nefarious.terminal.options import BadOption, Edition, Seed, Twists, listed, number, twists_of
 from nefarious.terminal.saves import PERSON, SavedGame, usual_place
-from nefarious.terminal.speech import tell
+from nefarious.terminal.speech import complain, tell
 
 if TYPE_CHECKING:
     from nefarious.game import Game
@@ -73,6 +76,7 @@ def play(
 ) -> None:
     """Play against bots and with others at the same keyboard, or watch bots play."""
     words: Words = ctx.obj
+    is_compiling = begin_uncompiled(PLAYED)
     if level is not None and bots is not None:
         raise BadOption("level-or-bots")
     if name is not None and people is not None:
@@ -84,16 +88,31 @@ def play(
     is_full = len(seats) == table and level is None and bots is None
     rivals = () if is_full else _rivals(level, bots, words)
     wishes = Wishes(seats, table, rivals, twists, edition, seed, deck)
-    if watch:
-        _watch(wishes, file, number("--pace", pace), plain, words)
-        return
+    with _compiling(words) if is_compiling else nullcontext():
+        if watch:
+            _watch(wishes, file, number("--pace", pace), plain, words)
+        else:
+            _sit_down(ctx, wishes, resume, SavedGame(file or usual_place()), plain, history)
 
+
+def _compiling(words: Words) -> CompilingBeside:
+    """The first time on a machine: play un-compiled, and compile meanwhile for the next time."""
+    complain(words.say("play-compiling"))
+    return CompilingBeside(PLAYED)
+
+
+def _sit_down(
+    ctx: typer.Context, wishes: Wishes, resume: bool | None, saved: SavedGame, plain: bool, history: bool
+) -> None:
+    """Go on with the saved game, or begin another."""
     from nefarious.terminal.line_editing import LineEditor, usual_history
     from nefarious.terminal.screen import can_draw
     from nefarious.terminal.session import Session
 
-    saved = SavedGame(file or usual_place())
+    words: Words = ctx.obj
     goes_on = resume or (resume is None and saved.exists())
+    if goes_on:
+        _check_wishes(wishes)
     game, seated = _saved_game(saved, wishes.rivals, words) if goes_on else _new_game(wishes, words)
     is_alone = seated.count(PERSON) == 1
     with LineEditor(usual_history() if history and is_alone else None) as editor:
@@ -121,10 +140,11 @@ def _watch(wishes: Wishes, file: Path | None, pace: int, plain: bool, words: Wor
 
     watching = Watching(game, seated, words)
     try:
-        if can_draw() and not plain:
-            watching.show(pace)
-        else:
-            watching.tell()
+        with suppress(KeyboardInterrupt):
+            if can_draw() and not plain:
+                watching.show(pace)
+            else:
+                watching.tell()
     finally:
         if file is not None:
             SavedGame(file).write(game, seated)
@@ -164,7 +184,7 @@ def _new_game(wishes: Wishes, words: Words) -> tuple[Game, tuple[str, ...]]:
     names = _names(wishes, words)
     deck = deck_of(wishes.deck)
     setup = Setup.of(names, twists_of(wishes.twists), wishes.edition, seed=deal, deck=deck)
-    compiling.announce(words, ["table", "worlds", "bots"])
+    compiling.announce(words, PLAYED)
     return Game.from_setup(setup, deal), seated
 
 
@@ -175,24 +195,55 @@ def _saved_game(saved: SavedGame, rivals: tuple[str, ...], words: Words) -> tupl
     from nefarious import compiling
     from nefarious.players.specs import check_named
 
-    compiling.announce(words, ["table", "worlds", "bots"])
+    compiling.announce(words, PLAYED)
     try:
-        game, seated = saved.read()
+        game, seated = _read(saved, words)
         seated = seated or _seated(Wishes(game.setup.players[:1], len(game.setup.players), rivals))
         bots = tuple(who for who in seated if who != PERSON)
         _check_bots(bots)
         check_named(bots, rivals)
+    except BadOption:
+        raise
     except NefariousError as problem:
-        raise BadOption("save-broken", path=str(saved), reason=problem.in_words(words), again=saved.command) from None
+        reason = _alone(problem, words)
+        raise BadOption("save-broken", path=str(saved), reason=reason, again=saved.command) from None
     if game.is_over:
         raise BadOption("save-finished", path=str(saved), again=saved.command)
     return game, seated
 
 
-def _make_room(saved: SavedGame, words: Words) -> None:
-    """A new game takes the place of a saved one; a file that is no game is put aside, not lost."""
+def _read(saved: SavedGame, words: Words) -> tuple[Game, tuple[str, ...]]:
+    """A saved game; of a file that never was one it is said that it stays as it is."""
     try:
-        saved.read()
+        return saved.read()
+    except NefariousError as problem:
+        if not saved.is_ours():
+            raise BadOption("save-strange", path=str(saved), reason=_alone(problem, words)) from None
+        raise
+
+
+def _alone(problem: NefariousError, words: Words) -> str:
+    """What is wrong with a file that everybody knows by name."""
+    from nefarious.archive import BadRecordFile
+
+    return problem.in_words_alone(words) if isinstance(problem, BadRecordFile) else problem.in_words(words)
+
+
+def _check_wishes(wishes: Wishes) -> None:
+    """A saved game keeps its own table; what was asked for another one should make sense all the same."""
+    from nefarious.setup import Setup
+
+    _check_bots(wishes.rivals)
+    deal = 0 if wishes.seed is None else number("--seed", wishes.seed)
+    Setup.of(wishes.players, twists_of(wishes.twists), wishes.edition, seed=deal, deck=deck_of(wishes.deck))
+
+
+def _make_room(saved: SavedGame, words: Words) -> None:
+    """A new game takes the place of a saved one; a save that cannot be read is put aside, not lost."""
+    try:
+        _read(saved, words)
+    except BadOption:
+        raise
     except NefariousError:
         tell(words.say("play-set-aside", path=clip(str(saved.set_aside()), 200)))
 

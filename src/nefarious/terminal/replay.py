@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from itertools import islice
 from pathlib import Path
@@ -10,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from nefarious.errors import clip
+from nefarious.errors import BadRecord, clip
 from nefarious.locale import Words
 from nefarious.terminal.inputs import LONGEST_NAME, documents, record_in
 from nefarious.terminal.options import AsJson, AsJsonLines, BadOption
@@ -42,7 +44,7 @@ def replay(
     if as_lines:
         _tell_all(file, states, words)
         return
-    game = _replayed(_only(file), words, keep_states=states)
+    game = _replayed(*_only(file), words, keep_states=states)
     if states:
         for state in game._turn_states:
             tell_json_line(state)
@@ -56,30 +58,42 @@ def _tell_all(file: Path, states: bool, words: Words) -> None:
     """Every record of a file in JSON lines, each of which says the number of its game."""
     from nefarious.record import MAX_RECORD_BYTES
 
-    for number, (_, data) in enumerate(documents(file, MAX_RECORD_BYTES)):
-        game = _replayed(data, words, keep_states=states)
+    for number, (name, data) in enumerate(documents(file, MAX_RECORD_BYTES)):
+        game = _replayed(name, data, words, keep_states=states)
         for told in game._turn_states if states else map(asdict, game.events(all_seen=True)):
             tell_json_line({"game": number} | told)
         sys.stdout.flush()
 
 
-def _only(file: Path) -> bytes:
-    """The one record in a file."""
+def _only(file: Path) -> tuple[str, bytes]:
+    """The one record in a file, and what to call it."""
     from nefarious.record import MAX_RECORD_BYTES
 
     first, *others = islice(documents(file, MAX_RECORD_BYTES), 2)
     if others:
         raise BadOption("records-several", path=clip(str(file), LONGEST_NAME))
-    return first[1]
+    return first
 
 
-def _replayed(data: bytes, words: Words, keep_states: bool = False) -> Game:
+def _replayed(name: str, data: bytes, words: Words, keep_states: bool = False) -> Game:
     from nefarious import compiling
     from nefarious.replaying import replay
 
-    record = record_in(data)
-    compiling.announce(words, ["table"])
-    return replay(record, keep_states=keep_states)
+    with _called(name):
+        record = record_in(data)
+        compiling.announce(words, ["table"])
+        return replay(record, keep_states=keep_states)
+
+
+@contextmanager
+def _called(name: str) -> Iterator[None]:
+    """What is wrong with a record says which file it is in."""
+    from nefarious.archive import BadRecordFile
+
+    try:
+        yield
+    except BadRecord as problem:
+        raise BadRecordFile.of(name, problem) from None
 
 
 def _step_through(file: Path, is_alone: bool, words: Words) -> None:
@@ -94,9 +108,12 @@ def _step_through(file: Path, is_alone: bool, words: Words) -> None:
     from nefarious import compiling
     from nefarious.terminal.stepping import Stepping, stops_of
 
-    record = record_in(_only(file))
-    compiling.announce(words, ["table"])
-    Stepping(stops_of(record), words).run()
+    name, data = _only(file)
+    with _called(name):
+        record = record_in(data)
+        compiling.announce(words, ["table"])
+        stops = stops_of(record)
+    Stepping(stops, words).run()
 
 
 def _tell_story(game: Game, words: Words) -> None:

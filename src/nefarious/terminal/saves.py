@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 __all__ = ["PERSON", "SavedGame", "usual_place"]
 
+BEGINNING = 200
+"""Bytes in which a record says what it is."""
+
 PERSON = "human"
 """Who sits where no bot does."""
 
@@ -30,7 +33,7 @@ def usual_place() -> Path:
 
 
 class SavedGame:
-    """A file with one game, written whole or not at all."""
+    """A file with one game, written whole or not at all. Only its owner can read it: hidden cards stand in it."""
 
     def __init__(self, path: Path) -> None:
         """Keep the game at `path`."""
@@ -57,7 +60,7 @@ class SavedGame:
         record.names = list(seated)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self.path, write_record(record))
+            write_whole(self.path, write_record(record), is_private=True)
         except OSError as problem:
             raise self._unwritable(problem) from None
 
@@ -70,6 +73,17 @@ class SavedGame:
         if names and (PERSON not in names or len(names) != len(record.players)):
             raise BadRecord("save-seats")
         return replay(record), names
+
+    def is_ours(self) -> bool:
+        """Whether the file may be put aside for a new game: a save of ours, however broken, or nothing at all."""
+        from nefarious.record import FORMAT
+
+        try:
+            with self.path.open("rb") as file:
+                beginning = file.read(BEGINNING).strip()
+        except OSError:
+            return False
+        return not beginning or FORMAT.encode() in beginning or self.path == usual_place()
 
     def clear(self) -> None:
         """Forget the game: it is over."""

@@ -12,7 +12,7 @@ from rich.console import Console
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-__all__ = ["can_draw", "columns", "draw", "is_terminal", "wipe"]
+__all__ = ["can_draw", "columns", "draw", "height_of", "is_terminal", "rows", "wipe"]
 
 WIPE = "\033[H\033[2J\033[3J"
 """To the top, clear, and forget what can be scrolled back to: some terminals put what is cleared there."""
@@ -31,6 +31,17 @@ def can_draw() -> bool:
 def columns() -> int:
     """How wide the terminal is."""
     return Console().width
+
+
+def rows() -> int:
+    """How many lines the terminal has."""
+    return Console().height
+
+
+def height_of(things: Iterable[RenderableType], width: int) -> int:
+    """How many lines some things take on a terminal so wide."""
+    console = Console(width=width, highlight=False)
+    return sum(len(console.render_lines(thing, pad=False)) for thing in things)
 
 
 def draw(things: Iterable[RenderableType]) -> None:

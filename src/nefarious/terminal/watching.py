@@ -52,7 +52,7 @@ class Watching:
     def show(self, pace: int) -> None:
         """Each turn as a page that stays for `pace` seconds or until a key; without a pace, until a key."""
         self._pace, self._is_paused = min(pace, SLOWEST) or FASTEST, pace == 0
-        with suppress(EOFError), FullScreen() as screen:
+        with suppress(EOFError, KeyboardInterrupt), FullScreen() as screen:
             while self._told < self.game.event_count:
                 self._show_turn(screen)
                 if not self._goes_on(screen):

@@ -13,7 +13,8 @@ import numpy as np
 from nefarious.bulk.limits import cores_to_use
 from nefarious.compiler import need_compiler
 from nefarious.doors import expect, expect_function
-from nefarious.errors import BadSetup
+from nefarious.errors import clip
+from nefarious.parts import PartsMissing, install_command
 from nefarious.players.weights import TUNED, WEIGHT_NAMES
 from nefarious.tuning.diary import Diary
 from nefarious.tuning.objective import Objective, vector_of, weights_of
@@ -82,8 +83,8 @@ def _strategy(tuning: Tuning) -> Any:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             import cma
-    except ImportError:
-        raise BadSetup("missing-extra", extra="tune") from None
+    except ImportError as problem:
+        raise PartsMissing("parts", missing=clip(str(problem.name)), install=install_command("tune")) from None
     start = vector_of(TUNED[0 if tuning.twists == "none" else 1])
     return cma.CMAEvolutionStrategy(start, FIRST_STEP, {"popsize": CANDIDATES, "seed": tuning.seed + 1, "verbose": -9})
 

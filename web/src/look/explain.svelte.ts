@@ -3,8 +3,13 @@ import type { Lines } from "../wire/protocol";
 /** What a hover, a focus or a long press explains. */
 export type Subject =
   | { kind: "invention"; id: string; foreseen?: Lines | undefined }
-  | { kind: "twist"; id: string; edition: string; now?: Lines | undefined }
+  | { kind: "twist"; id: string; edition: string; now?: Lines | undefined; before?: Lines | undefined }
   | { kind: "words"; title: string; lines: string[] };
+
+/** What a button without words does. */
+export function named(title: string, ...lines: string[]): Subject {
+  return { kind: "words", title, lines };
+}
 
 interface Explained {
   subject: Subject;

@@ -42,11 +42,6 @@ class Cards {
   edition(id: string): Text {
     return this.all?.editions.find((edition) => edition.id === id)?.name ?? {};
   }
-
-  /** The most points any one invention prints. */
-  get bestPoints(): number {
-    return Math.max(...(this.all?.inventions ?? []).map((card) => card.points));
-  }
 }
 
 export const catalogue = new Cards();

@@ -36,7 +36,7 @@ const BEAT: Record<string, number> = {
   committed: 500,
   showed: 600,
   returned: 450,
-  built: 800,
+  built: 1200,
   repeated: 500,
   placed: 560,
   recalled: 560,
@@ -45,6 +45,8 @@ const BEAT: Record<string, number> = {
   won: 1400,
 };
 const USUAL_BEAT = 300;
+/** How much of a reveal's time is over once the cards have turned. */
+const UNTIL_TURNED = 0.48;
 const LONGEST_STORY = 6000;
 const SHORTEST_BUDGET = 1500;
 
@@ -58,4 +60,13 @@ export function pace(story: Moment[], speed: Speed, spent = 0): number[] {
   const budget = Math.max(SHORTEST_BUDGET, LONGEST_STORY - spent);
   const squeeze = Math.min(1, budget / Math.max(1, whole));
   return beats.map((beat) => beat * squeeze * SPEEDS[speed]);
+}
+
+/** How long a moment that lasts so many milliseconds keeps its secret. */
+export function secretFor(moment: Moment, milliseconds: number): number {
+  return moment[0]!.kind === "revealed-actions" ? milliseconds * UNTIL_TURNED : 0;
+}
+
+export function passed(milliseconds: number): Promise<void> {
+  return milliseconds > 0 ? new Promise((end) => setTimeout(end, milliseconds)) : Promise.resolve();
 }

@@ -1,6 +1,6 @@
 import type { GameEvent } from "../wire/protocol";
 import type { Speed } from "../look/speed";
-import { moments, pace, type Moment } from "./moments";
+import { moments, pace, passed, secretFor, type Moment } from "./moments";
 
 /** Events to play out, and what to do once they have been. */
 interface Scene {
@@ -12,6 +12,8 @@ interface Troupe {
   speed: () => Speed;
   /** Shows a moment; resolves when its time is over. With zero milliseconds nothing moves. */
   perform: (moment: Moment, milliseconds: number) => Promise<void>;
+  /** What a moment has brought may be known from now on. */
+  tell: (moment: Moment) => void;
   /** Called when the first scene begins, and when the last one has ended. */
   busy: (isBusy: boolean) => void;
 }
@@ -56,8 +58,13 @@ export class Playback {
     this.spent += pace(story, "normal", this.spent).reduce((sum, beat) => sum + beat, 0);
     for (const [index, moment] of story.entries()) {
       const isRushed = this.skipping || this.troupe.speed() === "instant";
-      const ended = this.troupe.perform(moment, isRushed ? 0 : beats[index]!);
-      if (!isRushed) await Promise.race([ended, new Promise<void>((wake) => (this.wake = wake))]);
+      const beat = isRushed ? 0 : beats[index]!;
+      const woken = new Promise<void>((wake) => (this.wake = wake));
+      const ended = this.troupe.perform(moment, beat);
+      const secret = secretFor(moment, beat);
+      if (secret > 0) await Promise.race([passed(secret), woken]);
+      this.troupe.tell(moment);
+      if (!isRushed) await Promise.race([ended, woken]);
     }
     scene.end();
   }

@@ -1,12 +1,15 @@
+import { untrack } from "svelte";
 import { Line, type LineState } from "../wire/line";
-import type { Choice, ClientMessage, Decision, GameEvent, Lines, Preview, ServerMessage, Snapshot, Table, Talk, Text, View, Waiting } from "../wire/protocol";
+import type { Choice, ClientMessage, Decision, EventsMessage, GameEvent, Lines, ServerMessage, Snapshot, Table, Talk, Text, View, Waiting } from "../wire/protocol";
 import { perform } from "./stage.svelte";
 import { Playback } from "./playback";
 import { settings } from "../look/settings.svelte";
-import { discreet, merged } from "./log";
+import { language } from "../words/words.svelte";
+import { discreet, joined, merged } from "./log";
 import { leaveAt, leftAt } from "../visit/bookmark";
 import { Foresight } from "./foresight.svelte";
 import { faceDown, told } from "./telling";
+import { since, unread } from "./unread.svelte";
 
 /** One seat, or one spectator, at one table: what the server has sent, and how far it has been told. */
 export class Session {
@@ -14,9 +17,12 @@ export class Session {
   view = $state.raw<View | null>(null);
   decision = $state.raw<Decision | null>(null);
   waiting = $state.raw<Waiting | null>(null);
+  /** When `waiting` was heard: its clock runs from then, whatever is still being told. */
   waitingSince = $state(0);
   log = $state.raw<GameEvent[]>([]);
   latest = $state.raw<GameEvent[]>([]);
+  /** What has happened since the last question, in two sentences; nothing at a device that is passed around. */
+  heard = $state.raw<Lines | null>(null);
   talk = $state.raw<Talk[]>([]);
   missed = $state.raw<Lines | null>(null);
   reasons = $state<Record<number, Text>>({});
@@ -27,12 +33,18 @@ export class Session {
   isPlaying = $state(false);
   picked = $state.raw<Choice | null>(null);
   seat = $state<number | null>(null);
+  /** When a spectator who sees everything late sees the first of it, by this device's time. */
+  seenAt = $state(0);
 
   readonly foresight = new Foresight();
   private isCatchingUp = false;
   private readonly connection: Line;
   private readonly playback: Playback;
   private readonly wake = () => this.connection.hurry();
+  /** The language in which the server tells the game. */
+  private lang = language();
+  private isInAnotherLanguage = false;
+  private readonly stopListening: () => void;
 
   constructor(
     readonly id: string,
@@ -47,17 +59,34 @@ export class Session {
       speed: () => (document.hidden ? "instant" : settings.speed),
       perform: (moment, milliseconds) => {
         if (this.view && moment[0]!.kind === "revealed-actions") this.view = faceDown(this.view);
-        const shown = perform(this.isShared ? discreet(moment) : moment, milliseconds, this.view);
+        return perform(this.isShared ? discreet(moment) : moment, milliseconds, this.view, this.log);
+      },
+      tell: (moment) => {
         this.latest = this.isShared ? discreet(moment) : moment;
         this.log = [...this.log, ...moment];
         if (this.view) this.view = moment.reduce(told, this.view);
-        return shown;
       },
       busy: (isBusy) => (this.isPlaying = isBusy),
     });
     this.connection.dial();
     this.connection.keepAlive();
     addEventListener("online", this.wake);
+    this.stopListening = $effect.root(() => {
+      $effect(() => this.hearIn(language()));
+    });
+  }
+
+  /** Has everything told anew that was told in another language. */
+  private hearIn(lang: string): void {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    untrack(() => {
+      this.isInAnotherLanguage = true;
+      this.heard = null;
+      this.foresight.forget();
+      this.tell({ type: "resume", since: this.log[0]?.number ?? 0, lang });
+      for (const number of Object.keys(this.reasons)) this.tell({ type: "why", number: Number(number) });
+    });
   }
 
   /** Several people play at this device. */
@@ -72,6 +101,7 @@ export class Session {
 
   leave(): void {
     removeEventListener("online", this.wake);
+    this.stopListening();
     this.connection.hangUp();
   }
 
@@ -86,12 +116,6 @@ export class Session {
     this.connection.say(message);
   }
 
-  /** What would come of the card that is looked at, or picked to be built. */
-  get foreseen(): Preview | null {
-    if (this.decision?.kind === "discard") return null;
-    return this.foresight.of(this.foresight.looking ?? (typeof this.picked === "string" ? this.picked : null));
-  }
-
   skip(): void {
     this.playback.skip();
   }
@@ -100,6 +124,7 @@ export class Session {
     const query = new URLSearchParams();
     if (this.wanted !== null) query.set("seat", String(this.wanted));
     if (since !== null) query.set("since", String(since));
+    query.set("lang", this.lang);
     const host = location.origin.replace(/^http/, "ws");
     return `${host}/api/tables/${this.id}/socket?${query}`;
   }
@@ -111,7 +136,12 @@ export class Session {
       case "events":
         this.decision = null;
         this.foresight.forget();
-        return this.playback.add({ events: message.events, end: () => this.settle(message.view, message.decision, message.waiting) });
+        this.wait(message.waiting);
+        return this.playback.add({ events: message.events, end: () => this.conclude(message) });
+      case "earlier":
+        this.log = merged(this.log, message.events);
+        if (message.from > 0) this.lookBack();
+        return;
       case "waiting":
         return this.wait(message.waiting);
       case "accepted":
@@ -128,6 +158,7 @@ export class Session {
         return;
       case "talk":
         this.talk = [...this.talk, message.talk].slice(-200);
+        unread.hear([message.talk], this.seat);
         return;
       case "why":
         this.reasons[message.number] = message.text;
@@ -144,7 +175,10 @@ export class Session {
   private begin(snapshot: Snapshot): void {
     this.table = snapshot.table;
     this.seat = snapshot.seat;
+    this.seenAt = Date.now() + (snapshot.seen_in ?? 0) * 1000;
+    if (this.talk.length) unread.hear(since(snapshot.talk, this.talk), this.seat);
     this.talk = snapshot.talk;
+    this.wait(snapshot.waiting);
     this.playback.skip();
     this.playback.add({ events: [], end: () => this.catchUp(snapshot) });
   }
@@ -153,35 +187,43 @@ export class Session {
   private catchUp(snapshot: Snapshot): void {
     const last = this.log.at(-1)?.number ?? -1;
     const isReturn = this.view !== null && snapshot.events.some((event) => event.number > last);
-    if (isReturn || this.isCatchingUp) this.missed = snapshot.missed;
+    const isToldAnew = this.isInAnotherLanguage && snapshot.events.length > 0;
+    if (isReturn || this.isCatchingUp || (isToldAnew && this.missed)) this.missed = snapshot.missed;
     this.isCatchingUp = false;
-    this.log = merged(this.log, snapshot.events);
+    this.log = joined(isToldAnew ? [] : this.log, snapshot.events);
+    this.isInAnotherLanguage = false;
     this.latest = this.log.slice(-1);
     const left = leftAt(this.id);
     if (this.view === null && left !== null && left < snapshot.upto && snapshot.seat !== null) {
       this.isCatchingUp = true;
       this.tell({ type: "resume", since: left });
     }
-    this.settle(snapshot.view, snapshot.decision, snapshot.waiting);
+    this.settle(snapshot.view, snapshot.decision, snapshot.waiting?.round);
   }
 
-  /** Asks for the log from the very beginning. */
+  /** Asks for what was before the log; it comes in parts, to the very beginning. */
   lookBack(): void {
-    this.tell({ type: "resume", since: 0 });
+    this.tell({ type: "earlier", before: this.log[0]?.number ?? 0 });
   }
 
-  private settle(view: View | null, decision: Decision | null, waiting: Waiting | null): void {
+  private conclude({ heard, view, decision, waiting }: EventsMessage): void {
+    this.heard = this.isShared ? null : heard;
+    this.settle(view, decision, waiting?.round);
+  }
+
+  /** Everything has been told up to the question of a number. */
+  private settle(view: View | null, decision: Decision | null, round: number | undefined): void {
     this.view = view;
     if (decision?.round !== this.hint?.round) this.hint = null;
     const isAskedAgain = decision !== null && decision.round === this.decision?.round;
     this.picked = decision?.answer ?? (isAskedAgain ? this.picked : null);
     this.decision = decision;
-    this.wait(waiting);
-    const inquiry = this.foresight.inquiry(view);
+    const inquiry = this.foresight.inquiry(view, round ?? null);
     if (inquiry) this.tell(inquiry);
     if (view && this.connection.since !== null) leaveAt(this.id, view.over ? null : this.connection.since);
   }
 
+  /** Taken to heart as soon as it is heard, for what is heard later is newer; shown once its story has been told. */
   private wait(waiting: Waiting | null): void {
     this.waiting = waiting;
     this.waitingSince = Date.now();

@@ -1,6 +1,8 @@
+import { at } from "../look/places";
 import { ring } from "../look/sound";
 import type { GameEvent, View } from "../wire/protocol";
-import type { Moment } from "./moments";
+import { exhibit, type Exhibit } from "./exhibit";
+import { passed, secretFor, type Moment } from "./moments";
 
 type Cargo = "coin" | "card" | "pin";
 
@@ -16,22 +18,19 @@ export interface Flight {
   milliseconds: number;
 }
 
-export const stage = $state<{ flights: Flight[]; reveal: GameEvent[]; revealTime: number; spotlight: string | null }>({
+export const stage = $state<{ flights: Flight[]; reveal: GameEvent[]; revealTime: number; turnTime: number; spotlight: string | null; exhibit: Exhibit | null }>({
   flights: [],
   reveal: [],
   revealTime: 0,
+  turnTime: 0,
   spotlight: null,
+  exhibit: null,
 });
 
 let flown = 0;
 
-/** Places are elements marked `data-place`; the first one with a size counts. */
 function place(name: string): DOMRect | null {
-  for (const element of document.querySelectorAll(`[data-place="${name}"]`)) {
-    const box = element.getBoundingClientRect();
-    if (box.width > 0) return box;
-  }
-  return null;
+  return at(name)?.getBoundingClientRect() ?? null;
 }
 
 /** From where to where an event moves something, by the names of the places. */
@@ -80,16 +79,23 @@ function flight(event: GameEvent, milliseconds: number): Flight | null {
 const SOUND: Record<Cargo, "coins" | "card" | "spy"> = { coin: "coins", card: "card", pin: "spy" };
 
 /** Shows one moment on the table; resolves when it is over. */
-export async function perform(moment: Moment, milliseconds: number, view: View | null): Promise<void> {
+export async function perform(moment: Moment, milliseconds: number, view: View | null, log: GameEvent[]): Promise<void> {
   stage.flights = [];
   stage.reveal = moment[0]!.kind === "revealed-actions" && milliseconds > 0 ? moment : [];
   stage.revealTime = milliseconds;
+  stage.turnTime = secretFor(moment, milliseconds);
   stage.spotlight = moment[0]!.kind === "built" && milliseconds > 0 ? moment[0]!.card : null;
+  stage.exhibit = milliseconds > 0 && view ? exhibit(moment, view.players, log) : null;
   if (milliseconds === 0 || !view) return;
   if (stage.reveal.length) ring("card");
   stage.flights = moment.map((event) => flight(event, milliseconds)).filter((found) => found !== null);
   if (stage.flights[0]) ring(SOUND[stage.flights[0].cargo]);
-  await new Promise((end) => setTimeout(end, milliseconds));
+  await passed(milliseconds);
+  clearStage();
+}
+
+/** Nothing moves any more. */
+export function clearStage(): void {
   stage.flights = [];
   stage.reveal = [];
   stage.spotlight = null;

@@ -1,12 +1,17 @@
 import type { GameEvent, Player, View } from "../wire/protocol";
+import { areOfLastTurn } from "./standing";
 
 /**
  * The view as it looks once an event has been told.
  *
  * Only for the eye: numbers follow the coins while a turn is played out. The view that the
- * server sends with the events replaces all of it at the end.
+ * server sends with the events replaces all of it at the end. Until then nobody can say who will win.
+ * From the first reveal of a turn on, the others' cards lie face down until their own: what they chose before is past.
  */
-export function told(view: View, event: GameEvent): View {
+export function told(last: View, event: GameEvent): View {
+  const before = event.kind === "revealed-actions" && areOfLastTurn(last) ? faceDown(last) : last;
+  const step = event.kind === "revealed-actions" ? "income" : event.step;
+  const view: View = { ...before, step, players: before.players.map((player) => ({ ...player, can_win: null })) };
   switch (event.kind) {
     case "turn-began":
       return { ...view, turn: event.amount, first_seat: event.seat ?? view.first_seat };

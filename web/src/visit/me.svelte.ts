@@ -1,9 +1,12 @@
-import { Refusal, rest } from "../wire/rest";
+import type { Text } from "../wire/protocol";
+import { loggedOut, Refusal, rest } from "../wire/rest";
 import { say, t } from "../words/words.svelte";
 
 /** The person at this device. */
 class Myself {
   nickname = $state("");
+  /** Why this device does not know this person any more, once that is so. */
+  loggedOut = $state.raw<Text | null>(null);
   private kept = "";
 
   /** Asks who this is; a name that is being typed meanwhile stays. */
@@ -22,6 +25,7 @@ class Myself {
 }
 
 export const me = new Myself();
+loggedOut.tell = (why) => (me.loggedOut = why);
 
 /** A refusal as a sentence. */
 export function sorry(error: unknown): string {

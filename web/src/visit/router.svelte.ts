@@ -1,10 +1,12 @@
-const where = $state({ path: location.pathname, query: location.search });
+const where = $state({ path: location.pathname, query: location.search, hash: location.hash });
 
 function arrive(): void {
   where.path = location.pathname;
   where.query = location.search;
+  where.hash = location.hash;
 }
 addEventListener("popstate", arrive);
+addEventListener("hashchange", arrive);
 
 /** The folders of the address: "/table/h7k2" is ["table", "h7k2"]. */
 export function here(): string[] {
@@ -15,10 +17,15 @@ export function query(name: string): string | null {
   return new URLSearchParams(where.query).get(name);
 }
 
+/** The place on the page that the address points to: "4.3" of "/rules#4.3". */
+export function spot(): string {
+  return decodeURIComponent(where.hash.slice(1));
+}
+
 export function go(path: string): void {
   history.pushState(null, "", path);
   arrive();
-  scrollTo(0, 0);
+  if (!location.hash) scrollTo(0, 0);
 }
 
 /** Changes the address without a step in the history, for things like a slider. */
@@ -34,6 +41,6 @@ export function links(node: HTMLElement): void {
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (click.ctrlKey || click.metaKey || click.shiftKey || link.pathname.startsWith("/api/")) return;
     click.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   });
 }

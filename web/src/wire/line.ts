@@ -1,4 +1,5 @@
-import type { ClientMessage, ServerMessage } from "./protocol";
+import { sameChoice } from "./choices";
+import type { ClientMessage, Decision, ServerMessage } from "./protocol";
 
 export type LineState = "connecting" | "open" | "lost" | "gone";
 
@@ -21,7 +22,13 @@ interface LineOptions {
 
 const NO_SUCH_TABLE = 4404;
 const OTHER_SITE = 4403;
+const REMOVED = 4410;
+const LOGGED_OUT = 4401;
+const RESTARTING = 1012;
 const PING_EVERY = 20_000;
+
+/** For so long nothing is said of a line that the server has closed to come back at once. */
+const SOON = 5000;
 
 /** How long to wait before the next attempt: quick at first, never longer than eight seconds. */
 export function patience(attempt: number): number {
@@ -35,6 +42,12 @@ export class Line {
   private attempt = 0;
   private hungUp = false;
   private waitingToDial = false;
+  private state: LineState = "connecting";
+  private isBackSoon = false;
+  private isGreeted = false;
+  /** The server did not know us by our cookie; a newer one may be on its way to this browser. */
+  private isDoubted = false;
+  private unanswered: Extract<ClientMessage, { type: "choose" }> | null = null;
   private pinging: ReturnType<typeof setInterval> | null = null;
 
   constructor(private readonly options: LineOptions) {}
@@ -42,20 +55,23 @@ export class Line {
   dial(): void {
     this.waitingToDial = false;
     if (this.hungUp) return;
-    this.options.onState(this.attempt === 0 ? "connecting" : "lost");
+    this.become(this.attempt === 0 ? "connecting" : "lost");
     const open = this.options.open ?? ((address) => new WebSocket(address) as unknown as Wire);
     const wire = open(this.options.address(this.since));
     this.wire = wire;
     wire.onopen = () => {
       this.attempt = 0;
-      this.options.onState("open");
+      this.isBackSoon = false;
+      this.isGreeted = false;
+      this.become("open");
     };
     wire.onmessage = ({ data }) => this.hear(JSON.parse(data) as ServerMessage);
     wire.onclose = ({ code }) => this.cut(code);
   }
 
-  /** Tells the server something, if the line is open. */
+  /** Tells the server something, if the line is open. A choice is told again when it is, until there is an answer. */
   say(message: ClientMessage): boolean {
+    if (message.type === "choose") this.unanswered = message;
     if (!this.wire) return false;
     try {
       this.wire.send(JSON.stringify(message));
@@ -91,21 +107,50 @@ export class Line {
       this.say({ type: "resume", since: this.since });
       return;
     }
+    this.isDoubted = false;
     if (message.type === "events" || message.type === "snapshot") this.since = message.upto;
+    if (message.type === "accepted" || message.type === "refused" || message.type === "events") this.unanswered = null;
     this.options.onMessage(message);
+    if (message.type === "snapshot" && !this.isGreeted) this.sayAgain(message.decision);
   }
 
   private cut(code: number): void {
     this.wire = null;
     if (this.hungUp) return;
-    if (code === NO_SUCH_TABLE || code === OTHER_SITE) {
+    const isStranger = code === LOGGED_OUT && this.isDoubted;
+    this.isDoubted = code === LOGGED_OUT;
+    if (code === NO_SUCH_TABLE || code === OTHER_SITE || code === REMOVED || isStranger) {
       this.hungUp = true;
-      this.options.onState("gone");
+      this.become("gone");
       return;
     }
-    this.options.onState("lost");
+    if (code === RESTARTING && this.state === "open") {
+      this.isBackSoon = true;
+      setTimeout(() => this.giveUpOnSoon(), SOON);
+    }
+    this.become("lost");
     const wait = patience(this.attempt++);
     this.waitingToDial = true;
     (this.options.later ?? setTimeout)(() => this.waitingToDial && this.dial(), wait);
+  }
+
+  /** What was chosen while nobody heard it is chosen now, if it is still the question. */
+  private sayAgain(decision: Decision | null): void {
+    this.isGreeted = true;
+    const choice = this.unanswered;
+    this.unanswered = null;
+    if (choice && decision?.round === choice.round && !sameChoice(decision.answer, choice.choice)) this.say(choice);
+  }
+
+  private become(state: LineState): void {
+    if (this.isBackSoon && (state === "lost" || state === "connecting")) return;
+    this.state = state;
+    this.options.onState(state);
+  }
+
+  private giveUpOnSoon(): void {
+    if (!this.isBackSoon || this.hungUp) return;
+    this.isBackSoon = false;
+    this.become("lost");
   }
 }

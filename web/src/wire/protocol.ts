@@ -80,6 +80,8 @@ export interface Invention {
   /** How sure its wording is, as a code; `source_text` says it in words. */
   source: string;
   source_text: Text;
+  /** The paragraphs of the rules by which it works. */
+  rules: string[];
 }
 
 /** A card that changes the rules. */
@@ -98,6 +100,12 @@ export interface Twist {
 export interface Named {
   id: string;
   name: Text;
+}
+
+/** A printed edition, and what is played differently in it. */
+export interface Edition extends Named {
+  /** Its rules that differ from the usual ones; of twists that it words differently, `text_in` tells. */
+  changes: Text[];
 }
 
 /** An action, and the zone of the same name. */
@@ -170,7 +178,7 @@ export interface Catalogue {
   languages: LanguageName[];
   inventions: Invention[];
   twists: Twist[];
-  editions: Named[];
+  editions: Edition[];
   /** Of bots, weakest first; then other bots of this server. */
   levels: Named[];
   /** In board order. */
@@ -188,17 +196,11 @@ export interface Me {
   is_new: boolean;
 }
 
-/** A private link to your identity, good for a day. */
+/** A private link to your identity, good once, and for a day. */
 export interface Link {
   token: string;
   /** The page that takes it. */
   path: string;
-}
-
-/** The server's promise for a game that begins in one call. */
-export interface Promised {
-  /** SHA-256 of the secret, in hexadecimal. */
-  commitment: string;
 }
 
 /** Why something cannot be done. Nothing was changed by asking. */
@@ -208,16 +210,16 @@ export interface RefusalBody {
   text: Text;
 }
 
-/** What the server does first on a new machine; until it is done, games cannot begin. */
+/** What the server does first on a new machine. */
 export interface Preparing {
   text: Text;
   /** How long it has taken so far. */
   seconds: number;
 }
 
-/** Whether games begin without delay. */
+/** Whether the engine is still being compiled. */
 export interface Engine {
-  /** Null when they do. */
+  /** Null once it is compiled. */
   preparing: Preparing | null;
 }
 
@@ -237,9 +239,15 @@ export interface Seat {
   is_present: boolean;
   /** A bot plays for this person until they return; for a bot that failed, to the end. */
   stand_in: boolean;
-  /** What went wrong with this bot, if a stand-in plays for it. */
+  /** Why a stand-in plays here; or why a bot plays below its level for now, or another answers for it now and then. */
   trouble: Text | null;
-  /** Has added to the randomness. */
+  /** The turn in which the person of this seat left it to this bot for good. */
+  gave_up: number | null;
+  /** That was you. */
+  was_yours: boolean;
+  /** What this person has promised to add to the shuffle, hashed. */
+  commitment: string | null;
+  /** Has laid it open, as promised. */
   contributed: boolean;
 }
 
@@ -250,12 +258,11 @@ export interface Result {
   scores: number[];
 }
 
-/** Where the seed came from: the server's promise and secret, and what each seat contributed. `twists` is "random" if they follow from the seed, too, and "chosen" if people named them. */
-export interface Fairness {
-  commitment: string;
-  secret: string;
-  contributions: string[];
-  twists: string;
+/** A deal that was sealed and then begun anew. */
+export interface BrokenDeal {
+  seal: string;
+  /** The names of those whose contribution did not come. */
+  missing: string[];
 }
 
 /** A table, made for the person who asks. */
@@ -281,9 +288,12 @@ export interface Table {
   result: Result | null;
   /** The id of the next table, once somebody asked for it. */
   rematch: string | null;
+  /** SHA-256 of the server's secret: see "Randomness nobody can steer". */
   commitment: string;
-  /** Once it is over: see "Randomness nobody can steer". */
-  fairness: Fairness | null;
+  /** Of all commitments, once the host has begun; while the table is `open` the deal waits for contributions. */
+  seal: string | null;
+  /** Deals that were sealed and then begun anew. */
+  broken: BrokenDeal[];
   /** Seconds since 1970. */
   created: number;
 }
@@ -297,6 +307,8 @@ export interface Tables {
 export interface OwnTable extends Table {
   /** You are asked there. */
   your_move: boolean;
+  /** By seat, once the game has begun. */
+  scores: number[];
 }
 
 /** Your tables, newest first. */
@@ -340,8 +352,10 @@ export interface GameEvent {
 /** What a twist changes right now. */
 export interface TwistNow {
   id: string;
-  /** Numbers that became others, prices, points; what it did this turn, or else the turn before. */
+  /** Numbers that became others, prices, points; what it did this turn. */
   lines: Lines;
+  /** What it did in the turn before, unless it has acted since. */
+  before: Lines;
 }
 
 /** Income that hangs on a neighbour. */
@@ -386,6 +400,8 @@ export interface Player {
   actions: ActionId[];
   /** Has locked in, as far as the viewer may know. */
   has_answered: boolean;
+  /** How they can reach the goal this turn, as far as the viewer may know; null if they cannot. */
+  can_win: Text | null;
 }
 
 /** What a card costs. */
@@ -415,6 +431,8 @@ export interface View {
   around: number[];
   /** Of the viewer's hand, committed card included; with open hands, of all hands. */
   costs: Record<string, Cost>;
+  /** Whether inventions have effects at this table; a twist may take them all away. */
+  effects_happen: boolean;
   deck_size: number;
   discards: string[];
   winner: number | null;
@@ -432,6 +450,70 @@ export interface Frame {
   view: View;
 }
 
+/** What the spies of one player earned from what another one did. */
+export interface SpyIncome {
+  /** Whose spies. */
+  seat: number;
+  /** Whose actions they watched. */
+  other: number;
+  amount: number;
+}
+
+/** The invention that came last. */
+export interface LastInvention {
+  seat: number;
+  card: string;
+  turn: number;
+}
+
+/** A card that waited in a hand until it was built. */
+export interface Plan {
+  seat: number;
+  card: string;
+  /** The turn in which it came into that hand; 0 for the deal. */
+  drawn: number;
+  /** The turn in which it was built. */
+  built: number;
+}
+
+/** Points that somebody won in one turn. */
+export interface Leap {
+  seat: number;
+  turn: number;
+  points: number;
+}
+
+/** A game in numbers. */
+export interface Chronicle {
+  /** The turns that the curves are about; 0 is the deal. */
+  turns: number[];
+  /** For each seat, the score after each of these turns. */
+  points: number[][];
+  /** The same for money. */
+  money: number[][];
+  /** Only where something was earned; the largest first. */
+  spies: SpyIncome[];
+  /** The winner's; without a winner, anybody's. Null if nothing was built. */
+  last_invention: LastInvention | null;
+  /** How many points the winner is ahead of the next; null without a winner. */
+  lead: number | null;
+  /** The card held for the most turns before it was built; of several the first. Null if each was built at once. */
+  longest_plan: Plan | null;
+  /** The most points that anybody won in one turn; of several the first. Null if nobody won any. */
+  best_turn: Leap | null;
+}
+
+/** How a game ended, and what it came to. */
+export interface Ending {
+  /** Who won with how many points, or why nobody did. */
+  text: Text;
+  /** The rule by which it ended. */
+  why: Text;
+  /** Its paragraph. */
+  rule: string;
+  numbers: Chronicle;
+}
+
 /** A finished game, moment by moment. */
 export interface Replay {
   table: Table;
@@ -439,6 +521,32 @@ export interface Replay {
   seat: number | null;
   turns: ReplayTurn[];
   frames: Frame[];
+  ending: Ending;
+}
+
+/** Why something happened. */
+export interface Reason {
+  /** The card, twist and paragraph behind it. */
+  text: Text;
+}
+
+/** Where the seed came from: the server's promise and secret, and what each seat contributed. */
+export interface Fairness {
+  /** SHA-256 of the server's secret, in hexadecimal. */
+  commitment: string;
+  secret: string;
+  /** By seat; empty for bots and whoever gave none. */
+  contributions: string[];
+  /** `random` if they follow from the seed, too; `chosen` if people named them. */
+  twists: string;
+  /** Of the way to deal: 1 without the members below, 2 with them. */
+  version: number;
+  /** By seat: what was published of each contribution before any was laid open. */
+  commitments: string[];
+  /** SHA-256 of all that was fixed by then. */
+  seal: string;
+  /** Earlier deals at this table that came to nothing. */
+  broken: BrokenDeal[];
 }
 
 /** A cause and what it is called. */
@@ -450,6 +558,13 @@ export interface NamedCause extends Cause {
 /** Something that may be chosen. */
 export interface Option {
   choice: Choice;
+  text: Text;
+}
+
+/** Something that may be chosen at other times. */
+export interface Barred {
+  choice: Choice;
+  /** Why it cannot be chosen now, in a few words. */
   text: Text;
 }
 
@@ -467,12 +582,23 @@ export interface Decision {
   question: Text;
   /** The card, twist and paragraph behind the question. */
   why: Text;
+  /** That paragraph of the rules, as `why` names it. */
+  rule: string;
   /** Cards in the order of your hand, zones and actions in board order. */
   options: Option[];
+  /** Zones and actions that cannot be chosen this time, in board order. */
+  barred: Barred[];
   /** What you have locked in. */
   answer: Choice | null;
   /** A hint may be asked for: you alone play against bots. */
   can_hint: boolean;
+}
+
+/** Somebody who is not there. */
+export interface Away {
+  seat: number;
+  /** Seconds until a bot plays for them. */
+  left: number;
 }
 
 /** Whom the table waits for. */
@@ -483,8 +609,16 @@ export interface Waiting {
   asked: number[];
   /** Who has answered; with poker face never anyone but yourself. */
   locked: number[];
-  /** Seconds until the clock runs out, if there is one. */
+  /** Seconds on the clock, if one runs: yours if you are awaited, else the one that the table waits for longest. */
   left: number | null;
+  /** Seconds for which it stands still before it runs: as long as the story before the question may take to tell. */
+  stands: number;
+  /** Who is awaited and not there. */
+  away: Away[];
+  /** Awaited, here, and slow: you may let a bot play for them (`stand-in`). With poker face never anyone. */
+  idle: number[];
+  /** You may let a bot play for somebody: for those in `idle`; with poker face, for whoever is awaited. */
+  can_replace: boolean;
 }
 
 /** A line of chat, or a reaction. */
@@ -511,9 +645,11 @@ export interface Snapshot {
   view: View | null;
   decision: Decision | null;
   waiting: Waiting | null;
+  /** For delayed spectators who see nothing yet, seconds until they see the deal. */
+  seen_in: number | null;
   /** How many events there are: your next `since`. */
   upto: number;
-  /** Those from `since` on; with no `since`, those of the current turn. */
+  /** Those from `since` on; with no `since`, those of the current turn. The last 200 at most: see `earlier`. */
   events: GameEvent[];
   /** The same briefly, several events in one sentence. */
   missed: Lines;
@@ -527,9 +663,19 @@ export interface EventsMessage {
   from: number;
   upto: number;
   events: GameEvent[];
+  /** What happened since you were last asked, for those who listen: two sentences at most. */
+  heard: Lines;
   view: View;
   decision: Decision | null;
   waiting: Waiting | null;
+}
+
+/** What happened before an event that you named: as many whole turns as 200 events make, or 200 events. */
+export interface EarlierMessage {
+  type: "earlier";
+  /** The number of the first of them; 0 if there is nothing before it. */
+  from: number;
+  events: GameEvent[];
 }
 
 /** Your choice is written down. You may choose again until the last one is in. */
@@ -599,12 +745,18 @@ export interface Preview {
   card: string;
   cost: number;
   payable: boolean;
+  /** How much money it still needs. */
+  missing: number;
   /** Yours afterwards; null if the card is too dear. */
   money: number | null;
   /** Yours afterwards, as if the card could be paid. */
   score: number;
-  /** You would win if nobody else did anything this turn. */
+  /** It can be built this turn and paid for, and you win if nobody else does anything. */
   wins: boolean;
+  /** Only the money is missing for that. */
+  would_win: boolean;
+  /** Why nothing would be built if you chose it now. */
+  warning: Text | null;
   /** What its effects, and twists that act on builders, bring or take; the price and the card itself do not count. */
   changes: Change[];
   lines: Lines;
@@ -626,6 +778,7 @@ export interface PongMessage {
 export type ServerMessage =
   | Snapshot
   | EventsMessage
+  | EarlierMessage
   | AcceptedMessage
   | RefusedMessage
   | WaitingMessage
@@ -636,10 +789,10 @@ export type ServerMessage =
   | PreviewMessage
   | PongMessage;
 
-/** A promise of the server's and a contribution, for games that begin in one call. */
+/** A table that somebody wants, and what they promise to add to its shuffle. */
 export interface Beginning {
+  /** Of a contribution, which you send as soon as the table has a `seal`. Without one nobody waits for yours. */
   commitment?: string | null;
-  contribution?: string | null;
 }
 
 /** A seat as somebody wants it. */
@@ -668,11 +821,13 @@ export interface PlayNow extends Beginning {
 
 export type ClientMessage =
   | { type: "choose"; round: number; choice: Choice; request?: number | null }
-  | { type: "resume"; since?: number; request?: number | null }
+  | { type: "resume"; since?: number; lang?: string | null; request?: number | null }
+  | { type: "earlier"; before: number; request?: number | null }
   | { type: "why"; number: number; request?: number | null }
   | { type: "hint"; request?: number | null }
   | { type: "preview"; request?: number | null }
   | { type: "back"; request?: number | null }
+  | { type: "stand-in"; seat?: number | null; request?: number | null }
   | { type: "chat"; text: string; request?: number | null }
   | { type: "react"; reaction: string; request?: number | null }
   | { type: "ping"; request?: number | null };

@@ -1,5 +1,6 @@
 import type {
   Catalogue,
+  Ending,
   Engine,
   Link,
   Me,
@@ -7,7 +8,7 @@ import type {
   Options,
   OwnTables,
   PlayNow,
-  Promised,
+  Reason,
   Replay,
   Table,
   Tables,
@@ -25,7 +26,21 @@ export class Refusal extends Error {
   }
 }
 
+/** Whom to tell when this person has logged out here from another device. */
+export const loggedOut: { tell: (why: Text | null) => void } = { tell: () => undefined };
+
+/** Calls the server; somebody who was logged out here is told so, and goes on as whom the server has made them. */
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  try {
+    return await sendOnce(method, path, body);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "logged-out") throw error;
+    loggedOut.tell(error.text);
+    return sendOnce(method, path, body);
+  }
+}
+
+async function sendOnce(method: string, path: string, body?: unknown): Promise<Response> {
   const request: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
     request.body = JSON.stringify(body);
@@ -46,34 +61,39 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await send(method, path, body)).json();
 }
 
-/** The server's promise of its half of the randomness, and our half. */
-export interface Half {
-  commitment: string;
-  contribution: string;
-}
-
 export const rest = {
   me: () => call<Me>("GET", "/me"),
   rename: (nickname: string) => call<Me>("PUT", "/me", { nickname }),
   privateLink: () => call<Link>("POST", "/me/link"),
+  callBack: () => call<Me>("DELETE", "/me/link"),
+  logOutElsewhere: () => call<Me>("POST", "/me/log-out-elsewhere"),
   carry: (token: string) => call<Me>("POST", "/me/carry", { token }),
   engine: () => call<Engine>("GET", "/engine"),
   catalogue: () => call<Catalogue>("GET", "/catalogue"),
   lobby: () => call<Tables>("GET", "/lobby"),
   games: () => call<OwnTables>("GET", "/games"),
-  promise: () => call<Promised>("POST", "/promise"),
-  playNow: (wish: PlayNow & Half) => call<Table>("POST", "/play", wish),
+  unfinished: () => call<OwnTables>("GET", "/games/unfinished"),
+  playNow: (wish: PlayNow) => call<Table>("POST", "/play", wish),
   create: (seats: NewSeat[], options: Partial<Options>) => call<Table>("POST", "/tables", { seats, options }),
   joinCode: (code: string) => call<Table>("POST", "/join", { code }),
+  byCode: (code: string) => call<Table>("GET", `/join/${encodeURIComponent(code)}`),
+  table: (id: string) => call<Table>("GET", `/tables/${encodeURIComponent(id)}`),
   join: (id: string, seat?: number) => call<Table>("POST", `/tables/${id}/join`, seat === undefined ? {} : { seat }),
   leave: (id: string) => call<Table>("POST", `/tables/${id}/leave`),
   seat: (id: string, seat: number, wish: NewSeat) => call<Table>("PUT", `/tables/${id}/seats/${seat}`, wish),
+  swap: (id: string, one: number, other: number) => call<Table>("POST", `/tables/${id}/swap`, { seats: [one, other] }),
+  handOn: (id: string, seat: number) => call<Table>("PUT", `/tables/${id}/host`, { seat }),
+  giveUp: (id: string, seat: number | null) => call<Table>("POST", `/tables/${id}/give-up`, { seat }),
   size: (id: string, seats: number) => call<Table>("PUT", `/tables/${id}/size`, { seats }),
   options: (id: string, options: Options) => call<Table>("PUT", `/tables/${id}/options`, options),
+  commit: (id: string, commitment: string) => call<Table>("POST", `/tables/${id}/commitment`, { commitment }),
   contribute: (id: string, contribution: string) => call<Table>("POST", `/tables/${id}/contribution`, { contribution }),
+  dealAnew: (id: string) => call<Table>("POST", `/tables/${id}/deal-anew`),
   start: (id: string) => call<Table>("POST", `/tables/${id}/start`),
-  rematch: (id: string, half: Half) => call<Table>("POST", `/tables/${id}/rematch`, half),
-  replay: (id: string, seat: number | "open") => call<Replay>("GET", `/tables/${id}/replay?seat=${seat}`),
+  rematch: (id: string, commitment: string) => call<Table>("POST", `/tables/${id}/rematch`, { commitment }),
+  replay: (id: string, seat: string) => call<Replay>("GET", `/tables/${id}/replay?seat=${encodeURIComponent(seat)}`),
+  ending: (id: string) => call<Ending>("GET", `/tables/${id}/ending`),
+  reason: (id: string, number: number, seat: number | "open") => call<Reason>("GET", `/tables/${id}/events/${number}/why?seat=${seat}`),
   record: async (id: string) => (await send("GET", `/tables/${id}/record`)).text(),
   recordPath: (id: string) => `/api/tables/${id}/record`,
 };

@@ -35,6 +35,12 @@ export function language(): string {
   return spoken.language;
 }
 
+/** How the owner of this device writes dates in the language they read: an Englishman not as an American. */
+export function locale(): string {
+  const own = (globalThis.navigator?.languages ?? []).find((code) => code.split("-")[0] === spoken.language);
+  return own ?? spoken.language;
+}
+
 export function speak(language: string): void {
   spoken.language = language;
   localStorage.setItem("language", language);
@@ -48,18 +54,29 @@ export function t(id: string, values?: Record<string, FluentVariable>, language 
   return message?.value ? words.formatPattern(message.value, values ?? null) : id;
 }
 
-/** The server's words. */
+/** The server's words; for as long as it takes to get them in a language just chosen, those it sent before. */
 export function say(text: Text | null | undefined): string {
-  return text?.[spoken.language] ?? "";
+  return spokenOf(text) ?? "";
 }
 
 export function sayLines(lines: Lines | null | undefined): string[] {
-  return lines?.[spoken.language] ?? [];
+  return spokenOf(lines) ?? [];
+}
+
+/** What was told in one language only was told in the one we spoke then. */
+function spokenOf<Told>(told: Record<string, Told> | null | undefined): Told | undefined {
+  const all = Object.values(told ?? {});
+  return told?.[spoken.language] ?? (all.length === 1 ? all[0] : undefined);
 }
 
 /** Somebody's name: bots have one in each language. */
 export function called(who: { name: string; name_text: Text }): string {
   return say(who.name_text) || who.name;
+}
+
+/** Several names in one breath. */
+export function list(names: string[]): string {
+  return new Intl.ListFormat(spoken.language).format(names);
 }
 
 /** A span of time, in minutes where they are whole. */

@@ -2,6 +2,9 @@
 
 advice-best = Best: { $option }, { $chance } to win.
 advice-best-untried = Best: { $option }.
+advice-discard = Throw away: { $option }, { $chance } to win.
+advice-discard-untried = Throw away: { $option }.
+advice-option-less-sure = { $option }: { $chance }, but looked at less.
 advice-option = { $option }: { $chance }.
 advice-option-untried = { $option }: not looked at.
 advice-chance = { $chance } ± { $spread }
@@ -26,7 +29,7 @@ reason-imagined = You won { $won } of { $tried ->
     [one] { $tried } imagined game
    *[other] { $tried } imagined games
 } with it.
-reason-weighed = This bot does not say why.
+reason-weighed = By rule of thumb it leaves you better placed than anything else.
 
 ## Why an action
 
@@ -43,7 +46,7 @@ reason-spy = A spy { tale-onto } should earn about ${ $income } a turn, going by
     [1] rival
    *[other] neighbours
 } may do.
-reason-avoids = { tale-zone } would earn ${ $amount } for { $neighbours ->
+reason-avoids = { tale-zone-object } would earn ${ $amount } for { $neighbours ->
     [1] your rival's spies
    *[other] your neighbours' spies
 }.
@@ -74,6 +77,10 @@ reason-spy-new = You have no spy there yet: more of what your { $neighbours ->
     [1] rival does
    *[other] neighbours do
 } will pay.
+reason-spy-more = One more spy there earns ${ $amount } whenever { $neighbours ->
+    [1] your rival
+   *[other] a neighbour
+} does that.
 reason-recall-idle = Nobody whom a spy there watches did that this turn.
 reason-recall-least = A spy there had less to watch this turn than any other.
 
@@ -84,6 +91,29 @@ preview-after = You would have { $money ->
    *[other] ${ $money }
 } and { amount-points }.
 preview-short = It is { short-of }; built, it would bring you to { amount-points }.
+preview-unpayable = You cannot pay: nothing will be built and the action is spent.
 preview-unbuilt = Without a spy to recall the unions stop you: the card comes back.
 preview-would-win = If you could pay for it, that would win the game, unless somebody overtakes you this very turn.
+amount-points-reached = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+amount-money-at-most = up to ${ $money }
+reach-now = { $who ->
+    [you] You have { amount-points-reached }
+   *[other] { $name } has { amount-points-reached }
+}: enough to win, unless somebody overtakes this very turn.
+reach-card = { $who ->
+    [you] You can win this turn
+   *[other] { $name } can win this turn
+}: { amount-money-at-most } may be there by then, and { $card } makes { amount-points-reached }.
+reach-money = { $who ->
+    [you] You can win this turn
+   *[other] { $name } can win this turn
+}: { amount-money-at-most } may be there by then, and money alone makes { amount-points-reached }.
+reach-unknown-card = { $name } may win this turn: { amount-money-at-most } may be there by then, and a card that may be in that hand makes { amount-points-reached }.
+reach-luck = { $who ->
+    [you] You may win this turn
+   *[other] { $name } may win this turn
+}: if everything comes together, that makes { amount-points-reached } or more.
 preview-wins = That wins the game, unless somebody overtakes you this very turn.

@@ -30,4 +30,6 @@ error-web-host = There is no address "{ $host }" on this machine. Give --host on
 
 referee-seconds = Solved in { $seconds } s.
 error-twists-alone = "none" and "random" stand alone, not in a list like "{ $given }".
+error-bot-processes = Bots think in 1 to { $most } processes, not { $given }.
+error-bot-seconds = Bots get from { $least } to { $most } seconds, not { $given }.
 error-port-range = A port is a number from 0 to { $most }, not { $given }.

@@ -1,11 +1,14 @@
 ## What was wrong, and what would be right
 
 error-player-count = { $number ->
-    [one] { $number } player is too few
-   *[other] { $number } players are too few or too many
+    [one] { $number } player is
+   *[other] { $number } players are
+} { $fault ->
+    [few] too few
+   *[many] too many
 }: a table has { $least } to { $most }.
 error-player-name = A player's name needs 1 to { $most } printable characters.
-error-unknown-edition = There is no edition "{ $edition }". Known editions: { $known }.
+error-unknown-edition = There is no edition "{ $edition }". Known editions: { $known }.{ did-you-mean }
 error-unknown-twist = There is no twist "{ $twist }".{ $found ->
     [0] {""} "nefarious twists" lists all 36.
    *[other] {""} Did you mean: { $near }?
@@ -26,9 +29,9 @@ error-no-such-twist = There is no twist { $card }.{ $found ->
    *[other] {""} Did you mean: { $near }?
 }
 error-card-unclear = { $card } could be several cards: { $near }.
-error-no-such-zone = There is no zone { $zone }. Zones, and actions: { $known }.
+error-no-such-zone = There is no zone { $zone }. Zones, and actions: { $known }.{ did-you-mean }
 error-no-such-actions = Actions are none, one or several of these, once each and in this order: { $known }; not { $zone }.
-error-unknown-language = There is no language { $given } here. Known languages: { $known }.
+error-unknown-language = There is no language { $given } here. Known languages: { $known }.{ did-you-mean }
 error-names = Players are a number, or a list of names, not { $given }.
 error-listed-twists = Twists are "none", "random", a number, an id, or a list of ids, not { $given }.
 error-listed-cards = Cards are a list of ids, not { $given }.
@@ -39,22 +42,22 @@ error-seconds = Patience is a number of seconds above 0 and up to { $most }, not
 error-tally-number = { $number } cannot be told: amounts are whole numbers from { $least } to { $most }.
 error-empty-table = Nobody sits at this table: take the view of a game.
 error-spectator = A spectator builds nothing and does nothing: take the view of a seat.
-error-event-number = Events are numbered from 0 on, not { $number }.
-error-turn-number = Turns are numbered from 0, the deal, on, not { $number }.
+error-event-number = The number of an event is a whole number from { $least } to { $most }, not { $number }.
+error-turn-number = The number of a turn is a whole number from { $least }, the deal, to { $most }, not { $number }.
 error-loan = { $number } cannot be lent: choose a number from { $least } to { $most }.
 error-more-spies = { $number } more spies are not possible: choose a number from { $least } to { $most }.
 
 error-game-over = The game is over: nobody can choose "{ $choice }" any more.
 error-not-asked = Turn { $turn }: seat { $seat } is not asked anything now. Waiting for: { $asked }.
-error-not-allowed = Turn { $turn }, seat { $seat }: "{ $choice }" is not allowed ({ kind-name }). Allowed: { $allowed }.
+error-not-allowed = Turn { $turn }, seat { $seat }: "{ $choice }" is not allowed ({ kind-name }). Allowed: { $allowed }.{ did-you-mean }
 
 error-unreadable = "{ $path }" cannot be read: { why-not }.
 error-record-huge = The file is larger than { $most } MiB: that is no record of one game.
-error-record-json = The record is not valid JSON: { $problem }.
+error-record-json = The record is not valid JSON: { misfit }.
 error-record-object = The record is not a JSON object.
 error-record-format = The format is "{ $format }", not "{ $known }".
 error-record-version = Version { $version } is unknown: this program reads version { $known }.
-error-record-shape = The record does not fit the format: { $problem }.
+error-record-shape = The record does not fit the format: { misfit }.
 error-deck-small = A deck of { $size } cards is too small: { $players } players are dealt { $least }.
 error-deck-empty = The record has an empty deck: nobody could be dealt a card.
 error-unknown-card = There is no card "{ $card }" ({ $place }).
@@ -71,13 +74,14 @@ error-result-wrong = The result does not fit the game. Said: { $said }. Shown: {
 error-no-beginning = An imagined game has no beginning, so it has no record.
 
 error-position-huge = A position is at most { $most } characters long.
-error-position-json = The position is not in its JSON form: { $problem }.
-error-position-type = The position does not fit: { $problem }, given { $given }.
+error-position-json = The position is not in its JSON form: { misfit }.
+error-position-type = The position does not fit: { $name }: { misfit }, given { $given }.
 error-position-text = "{ $text }" is no position: a quotation mark is not closed.
 error-position-word = "{ $word }" says nothing here. Known words, each with "=" and a value: { $known }.
 error-position-word-twice = "{ $word }" is there twice.
 error-position-empty = "{ $word }" needs a value.
 error-position-number = "{ $word }" needs a whole number, 0 or more, not "{ $given }". Segments are parted by a slash with spaces around it.
+error-position-digits = "{ $word }" cannot be that large: a number has at most { $most } digits here, not { $digits }.
 error-position-name = "{ $name }" is no name: write it as a single word, or between quotation marks.
 error-position-zone = "{ $given }" is no zone with a number of spies. Each may be there once: { $known }.
 error-position-range = { $word }: { $number } is not possible; choose a number from { $least } to { $most }.
@@ -109,7 +113,7 @@ error-position-many = The seat cannot be asked for so many (step "{ $step }"): t
 error-position-unpaid = The revealed card cannot be paid (step "{ $step }").
 error-perft-depth = Ways of { $number } decisions cannot be counted: choose a number from 0 to { $most }.
 
-error-unknown-bot = There is no bot "{ $bot }". Known bots: { $known }; or MODULE:CLASS, a class of your own.
+error-unknown-bot = There is no bot "{ $bot }". Known bots: { $known }; or MODULE:CLASS, a class of your own.{ did-you-mean }
 error-bot-option = { $bot } has no option "{ $option }". It has: { $known }.
 error-bot-option-range = { $bot }: { $option } must be a number from { $least } to { $most }, not "{ $given }".
 error-bot-option-whole = { $bot }: { $option } must be a whole number from { $least } to { $most }, not "{ $given }".
@@ -132,13 +136,14 @@ compiled-counting = counting of ways
 compiled-referee = the referee
 uncompiled = There is no compiler here ({ $reason }), so the engine runs as plain Python. Games are the same; only work in bulk and the bot "search" need it: pip install numba.
 unkept = No folder of your own can be written, so compiled code is not kept and every program compiles anew. Set NUMBA_CACHE_DIR to a folder that only you can write to.
+kept-elsewhere = Compiled code is not kept where NUMBA_CACHE_DIR says: { why-not }. It is in { $folder } instead.
 error-needs-compiler = { $doing ->
     [simulate] Simulating games
     [arena] Letting bots meet in the arena
     [tune] Tuning
    *[referee] Solving set-ups
 } takes a compiler: without one it is far too slow. Get one with: pip install numba.
-error-unknown-part = Nothing that is compiled is called "{ $part }". Parts: { $known }.
+error-unknown-part = Nothing that is compiled is called "{ $part }". Parts: { $known }.{ did-you-mean }
 error-bot-needs-compiler = The bot "{ $bot }" plays games in its head by the hundred, which takes a compiler. Get one with: pip install numba. Without it there are { $known }.
 
 error-unknown-small-setup = There is no small set-up "{ $setup }". Known set-ups: { $known }.
@@ -153,7 +158,6 @@ error-tune-twists = Weights are tuned with the twists "none" or "random", not "{
 error-tune-games = { $number } games are too few or too many: choose a number from { $least } to { $most }.
 error-tune-generations = { $number } generations cannot be played: choose a number from 1 to { $most }.
 error-tune-other-settings = The tuning in "{ $folder }" was begun with other options. Give the same ones, or choose another folder.
-error-missing-extra = This needs packages that are not installed. Get them with: pip install 'nefarious-game[{ $extra }]'
 
 error-arena-blocks = { $number } blocks cannot be played: choose a number from 1 to { $most }.
 error-arena-bot-twice = The bot "{ $bot }" is named twice; "self" lets it play against itself anyway.
@@ -169,12 +173,38 @@ error-arena-program = The games in "{ $folder }" were played by another version 
 
 error-card-by-id = An invention is named by its id here, such as "{ $example }", not { $given }.
 
+## What may have been meant, after another sentence
+
+did-you-mean = { $found ->
+    [0] {""}
+   *[other] {" "}Did you mean: { $near }?
+}
+
+## Why a text does not fit its form
+
+misfit = { $misfit ->
+    [truncated] it ends too early
+    [malformed] something is wrong at byte { $byte }
+    [encoding] it is not in UTF-8
+    [deep] it is nested too deeply
+    [missing] "{ $field }" is missing
+    [unknown] "{ $field }" has no place there
+    [length] a list of { $length } is needed
+    [type] "{ $wanted }" is needed, not "{ $got }"
+    [range] a number is too large
+   *[other] something is of another form
+}{ $at ->
+    [nowhere] {""}
+   *[other] {" "}({ $at })
+}
+
 ## Why the system refused
 
 why-not = { $reason ->
     [missing] there is no such file or folder
     [forbidden] that is not allowed
     [read-only] nothing can be written there
+    [foreign] it is not yours alone, and others could put code there
     [folder] it is a folder
     [exists] something of that name is there already
     [full] there is no room left

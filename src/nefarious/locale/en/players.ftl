@@ -55,6 +55,7 @@ error-bots-for-seats = { $bots ->
 error-bot-raised = Turn { $turn }, seat { $seat }: the bot "{ $bot }" failed ({ kind-name }): { $problem }. Allowed: { $allowed }.
 error-bot-chose = Turn { $turn }, seat { $seat }: the bot "{ $bot }" chose "{ $given }", which is not allowed ({ kind-name }). Allowed: { $allowed }.
 error-bot-no-opinion = Turn { $turn }, seat { $seat }: the bot "{ $bot }" was asked what it thinks and answered "{ $given }" ({ kind-name }). Allowed is an Opinion about: { $allowed }.
+error-bot-greedy = Turn { $turn }, seat { $seat }: the bot "{ $bot }" wanted more memory than there is for it ({ kind-name }). Allowed: { $allowed }.
 error-bot-late = Turn { $turn }, seat { $seat }: the bot "{ $bot }" did not answer within { $seconds } s ({ kind-name }). Allowed: { $allowed }.
 error-bot-late-at-first = The bot "{ $bot }" was not ready within { $seconds } s.
 error-bot-gone = Turn { $turn }, seat { $seat }: the process of the bot "{ $bot }" ended in the middle of a thought ({ kind-name }). Allowed: { $allowed }.

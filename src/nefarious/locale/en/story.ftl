@@ -28,6 +28,7 @@ tale-zone = { $zone ->
     [research] { action-research }
    *[work] { action-work }
 }
+tale-zone-object = { tale-zone }
 tale-onto = on { tale-zone }
 tale-from = from { tale-zone }
 tale-spies = { $amount ->
@@ -148,7 +149,7 @@ did-paid-card = { $form ->
 did-paid-zone = { $form ->
     [one] pays
    *[you] pay
-} { object-money } for a place { tale-onto }
+} { object-money } for a spy { tale-onto }
 
 did-drew = { $form ->
     [one] draws
@@ -298,10 +299,7 @@ ask-action = { $number ->
 }
 ask-action-barred = { ask-action } Not allowed now: { $barred }.
 ask-commit = { $cause }: commit a card of your hand, face up. Nothing else can be built until it is.
-ask-zone = { $free ->
-    [4] Choose a zone for your spy ({ $cause }; all are free).
-   *[other] Choose a zone for your spy ({ $cause }; { $prices }).
-}
+ask-zone = Where does the spy go?
 tale-prices = { $free ->
     [0] and pay for it: { $prices }
     [4] free of charge
@@ -310,8 +308,8 @@ tale-prices = { $free ->
 tale-price = { $zone } costs { object-money }
 ask-invent = Choose the invention to build. All inventors reveal together.
 ask-discard = { $cause }: choose a card to discard.
-ask-place = { $cause }: choose a zone for a spy, free of charge.
-ask-recall = { $cause }: choose a zone to recall a spy from.
+ask-place = { $cause }: place a spy for free. Where?
+ask-recall = { $cause }: recall a spy. From where?
 
 ## Options
 
@@ -321,6 +319,9 @@ pick-zone = { $zone } ({ $amount ->
    *[other] { amount-money }
 })
 pick-nothing = No action
+barred-no-spy = no spy of yours
+barred-repeated = chosen last turn
+barred-no-reserve = no spy left
 
 ## What an action does at this table
 

@@ -46,7 +46,7 @@ help-json = Print JSON for machines.
 help-name = A name or part of it, a number, or an id.
 help-edition = The edition: en-2015, ru-2014 or ru-2. Usually en-2015.
 help-file = A game record. "-" is standard input.
-help-files = One or more game records. "-" is standard input; a file may hold several, one on each line.
+help-files = One or more game records, or folders of them. "-" is standard input; a file may hold several, one on each line.
 help-states = Print the state after each turn, one JSON object per line.
 help-players = How many sit at the table, 2 to 6. Usually 4.
 help-level = How strong the bots are: a number from 1 to 6, or part of a name; "nefarious bots" lists them. Usually 3, Assistant.
@@ -77,7 +77,8 @@ metavar-twists = TWISTS
 
 error-option-number = { $option } needs a whole number, not "{ $given }".
 error-option-empty = { $option } needs a value.
-error-language = There is no language "{ $given }" here. Known languages: { $known }.
+error-option-known = { $option } cannot be "{ $given }". Choose one of these: { $known }.
+error-option-network = { $option } needs an address or a network, as in 192.0.2.7 or 10.0.0.0/8, not "{ $given }".
 error-command-near = There is no command "{ $given }". Did you mean "{ $near }"?
 error-command-unknown = There is no command "{ $given }". Known commands: { $known }.
 error-card-unknown = No card is called "{ $given }".{ $near }
@@ -87,15 +88,16 @@ error-play-bots = { $given ->
     [one] { $given } bot is too many: there is room for { $most }.
    *[other] { $given } bots are too many: there is room for { $most }.
 }
+error-records-none = The folder "{ $path }" holds no records: no file whose name ends in .json or .jsonl.
 error-save-missing = No saved game in "{ $path }". Start one with "{ $again }".
 error-save-broken = The saved game "{ $path }" cannot be used. { $reason } Start over with "{ $again } --new".
+error-save-strange = "{ $path }" is no saved game and stays as it is. { $reason } Keep the game in another file: --file.
 error-save-finished = The game in "{ $path }" is over. "nefarious replay" tells it; "{ $again } --new" starts another in its place.
 error-file-guests = Bots of somebody's own sit there ({ $bots }), and playing on would run their code. If you trust it, say so: --bots { $named }.
 error-save-seats = Its bots do not fit its players.
 error-save-unwritable = The game cannot be saved in "{ $path }": { why-not }.
 
-usage-no-option = There is no option "{ $option }".
-usage-near = Did you mean { $near }?
+usage-no-option = There is no option "{ $option }".{ did-you-mean }
 usage-needs-value = { $option } needs a value.
 usage-missing = { $what } is missing.
 usage-other = That does not add up: { $problem }.
@@ -185,6 +187,7 @@ play-help =
 
 ## Playing
 
+play-compiling = The engine is being compiled for this machine beside your game, once, about a minute. This game is played without: strong bots go by rule of thumb until you start again.
 play-rival-names = Boris, Clara, Dmitri, Emmy, Fyodor, Greta
 play-rival = { $name } ({ $bot })
 play-welcome = Welcome to your laboratory, { $name }. The world does not know yet.

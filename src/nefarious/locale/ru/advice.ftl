@@ -2,6 +2,9 @@
 
 advice-best = Лучше всего: { $option }, шансы на победу { $chance }.
 advice-best-untried = Лучше всего: { $option }.
+advice-discard = Сбросить: { $option }, шансы на победу { $chance }.
+advice-discard-untried = Сбросить: { $option }.
+advice-option-less-sure = { $option }: { $chance }, но изучено хуже.
 advice-option = { $option }: { $chance }.
 advice-option-untried = { $option }: не рассматривалось.
 advice-chance = { $chance } ± { $spread }
@@ -28,7 +31,7 @@ reason-imagined = Это победа в { $won } из { $tried ->
     [one] { $tried } воображаемой партии
    *[many] { $tried } воображаемых партий
 }.
-reason-weighed = Почему — этот бот не говорит.
+reason-weighed = На глаз это выгоднее всего остального.
 
 ## Почему действие
 
@@ -45,16 +48,11 @@ reason-research-pays = На изобретение { $card } { short-of }: ис�
 reason-hand-empty = Создавать нечего: пора взять карту.
 reason-hand-thin = Одна карта — небогатый выбор: исследование пополнит руку.
 reason-hand-dear = Даже на самое дешёвое изобретение в руке, { $card }, { short-of }: поищите что-нибудь получше.
-reason-spy = Шпион { $zone ->
-    [espionage] на «Шпионаже»
-    [invent] на «Изобретении»
-    [research] на «Исследовании»
-   *[work] на «Работе»
-} должен приносить около { $income } монеты за ход, судя по тому, чего ждать от { $neighbours ->
+reason-spy = Шпион в зоне { tale-zone } должен приносить около { $income } монеты за ход, судя по тому, чего ждать от { $neighbours ->
     [1] соперника
    *[other] соседей
 }.
-reason-avoids = Выбрав { tale-zone }, вы принесли бы шпионам { $neighbours ->
+reason-avoids = Выбрав { tale-zone-object }, вы принесли бы шпионам { $neighbours ->
     [1] соперника
    *[other] соседей
 } { object-money }.
@@ -85,8 +83,12 @@ reason-spy-new = Там ещё нет вашего шпиона: доход по
     [1] соперника
    *[other] соседей
 }.
-reason-recall-idle = Никто из тех, за кем шпион там следит, в этом ходу этого не делал.
-reason-recall-least = За ход шпион там видел меньше нужного, чем любой другой.
+reason-spy-more = Ещё один шпион там будет приносить { object-money } всякий раз, когда так поступит { $neighbours ->
+    [1] соперник
+   *[other] сосед
+}.
+reason-recall-idle = Никто из тех, за кем следит этот шпион, в этом ходу его зону не выбрал.
+reason-recall-least = Шпион там в этом ходу полезен меньше любого другого.
 
 ## Что даст карта, если её создать
 
@@ -97,6 +99,33 @@ preview-after = { $money ->
    *[many] У вас будет { $money } монет и
 } { amount-points }.
 preview-short = Пока { short-of }; с этим изобретением у вас было бы { amount-points }.
+preview-unpayable = Денег не хватит: ничего не будет создано, а действие пропадёт.
 preview-unbuilt = Отозвать некого: профсоюзы не дадут создать это изобретение, и карта вернётся к вам.
 preview-would-win = Если бы хватило денег, это была бы победа, если никто не обгонит вас на этом же ходу.
+reach-now = { $who ->
+    [you] У вас { amount-points-reached }
+   *[other] { $name }: { amount-points-reached }
+} — достаточно для победы, если никто не обгонит на этом же ходу.
+amount-points-reached = { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
+amount-money-at-most = до { $money ->
+    [one] { $money } монеты
+   *[many] { $money } монет
+}
+reach-card = { $who ->
+    [you] На этом ходу вы можете победить: у вас может набраться
+   *[other] { $name } на этом ходу может победить: денег может набраться
+} { amount-money-at-most }, а с изобретением { $card } будет { amount-points-reached }.
+reach-money = { $who ->
+    [you] На этом ходу вы можете победить: у вас может набраться
+   *[other] { $name } на этом ходу может победить: денег может набраться
+} { amount-money-at-most }, и уже за деньги будет { amount-points-reached }.
+reach-unknown-card = { $name } на этом ходу может победить: денег может набраться { amount-money-at-most }, а на руке может быть карта, с которой будет { amount-points-reached }.
+reach-luck = { $who ->
+    [you] На этом ходу вы можете победить
+   *[other] { $name } на этом ходу может победить
+}: если всё сложится, будет { amount-points-reached } или больше.
 preview-wins = Это победа, если никто не обгонит вас на этом же ходу.

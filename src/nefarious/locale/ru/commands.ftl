@@ -30,4 +30,6 @@ error-web-host = Адреса «{ $host }» на этом компьютере �
 
 referee-seconds = Решено за { $seconds } с.
 error-twists-alone = «none» и «random» пишут отдельно, а не в списке вроде «{ $given }».
+error-bot-processes = Процессов для ботов бывает от 1 до { $most }, а не { $given }.
+error-bot-seconds = Ботам даётся от { $least } до { $most } секунд, а не { $given }.
 error-port-range = Порт — число от 0 до { $most }, а не { $given }.

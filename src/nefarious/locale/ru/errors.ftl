@@ -1,8 +1,11 @@
 ## Что не так и как надо
 
-error-player-count = Игроков не может быть { $number }: за столом от { $least } до { $most }.
+error-player-count = { $fault ->
+    [few] Слишком мало игроков
+   *[many] Слишком много игроков
+} ({ $number }): за столом их от { $least } до { $most }.
 error-player-name = В имени игрока должно быть от 1 до { $most } печатных знаков.
-error-unknown-edition = Издания «{ $edition }» нет. Есть такие: { $known }.
+error-unknown-edition = Издания «{ $edition }» нет. Есть такие: { $known }.{ did-you-mean }
 error-unknown-twist = Закона «{ $twist }» нет.{ $found ->
     [0] {""} Все 36 покажет «nefarious twists».
    *[other] {""} Возможно, имелось в виду: { $near }.
@@ -23,9 +26,9 @@ error-no-such-twist = Закона { $card } нет.{ $found ->
    *[other] {""} Возможно, имелось в виду: { $near }.
 }
 error-card-unclear = Под { $card } подходит несколько карт: { $near }.
-error-no-such-zone = Зоны { $zone } нет. Зоны, они же действия: { $known }.
+error-no-such-zone = Зоны { $zone } нет. Зоны, они же действия: { $known }.{ did-you-mean }
 error-no-such-actions = Действия — это ни одного, одно или несколько из этих, каждое по разу и в этом порядке: { $known }; а не { $zone }.
-error-unknown-language = Языка { $given } здесь нет. Есть такие: { $known }.
+error-unknown-language = Языка { $given } здесь нет. Есть такие: { $known }.{ did-you-mean }
 error-names = Игроки — это их число или список имён, а не { $given }.
 error-listed-twists = Законы — это «none», «random», число, название на латинице или список таких названий, а не { $given }.
 error-listed-cards = Карты — это список их названий на латинице, а не { $given }.
@@ -36,22 +39,22 @@ error-seconds = Терпение — число секунд больше 0 и �
 error-tally-number = Рассказать о { $number } нельзя: нужны целые числа от { $least } до { $most }.
 error-empty-table = За этим столом никто не сидит: возьмите взгляд из партии.
 error-spectator = Зритель ничего не строит и не делает: возьмите взгляд с одного из мест.
-error-event-number = События нумеруются с 0, а не { $number }.
-error-turn-number = Ходы нумеруются с 0 (это раздача), а не { $number }.
+error-event-number = Номер события — целое число от { $least } до { $most }, а не { $number }.
+error-turn-number = Номер хода — целое число от { $least } (это раздача) до { $most }, а не { $number }.
 error-loan = Занять { $number } нельзя: выберите число от { $least } до { $most }.
 error-more-spies = Добавить шпионов ({ $number }) нельзя: выберите число от { $least } до { $most }.
 
 error-game-over = Партия окончена: выбрать «{ $choice }» уже нельзя.
 error-not-asked = Ход { $turn }: место { $seat } сейчас ни о чём не спрашивают. Ждём: { $asked }.
-error-not-allowed = Ход { $turn }, место { $seat }: «{ $choice }» выбрать нельзя ({ kind-name }). Можно: { $allowed }.
+error-not-allowed = Ход { $turn }, место { $seat }: «{ $choice }» выбрать нельзя ({ kind-name }). Можно: { $allowed }.{ did-you-mean }
 
 error-unreadable = Не удаётся прочитать «{ $path }»: { why-not }.
 error-record-huge = Файл больше { $most } МиБ: это не запись одной партии.
-error-record-json = Запись — не правильный JSON: { $problem }.
+error-record-json = Запись — не правильный JSON: { misfit }.
 error-record-object = Запись — не объект JSON.
 error-record-format = Формат «{ $format }», а нужен «{ $known }».
 error-record-version = Версия { $version } неизвестна: программа читает версию { $known }.
-error-record-shape = Запись не соответствует формату: { $problem }.
+error-record-shape = Запись не соответствует формату: { misfit }.
 error-deck-small = Карт в колоде { $size } — слишком мало: при таком числе игроков ({ $players }) сдают { $least }.
 error-deck-empty = Колода в записи пуста: сдавать нечего.
 error-unknown-card = Карты «{ $card }» нет ({ $place }).
@@ -68,13 +71,14 @@ error-result-wrong = Результат не сходится с партией.
 error-no-beginning = У воображаемой партии нет начала, поэтому нет и записи.
 
 error-position-huge = В позиции не больше { $most } знаков.
-error-position-json = Это не позиция в виде JSON: { $problem }.
-error-position-type = Позиция не подходит: { $problem }; дано { $given }.
+error-position-json = Это не позиция в виде JSON: { misfit }.
+error-position-type = Позиция не подходит: { $name }: { misfit }; дано { $given }.
 error-position-text = «{ $text }» — не позиция: кавычка не закрыта.
 error-position-word = Слово «{ $word }» здесь ничего не значит. Есть такие, за каждым «=» и значение: { $known }.
 error-position-word-twice = Слово «{ $word }» указано дважды.
 error-position-empty = У слова «{ $word }» нет значения.
 error-position-number = Слову «{ $word }» нужно целое число от 0, а не «{ $given }». Части разделяет косая черта с пробелами по сторонам.
+error-position-digits = Слову «{ $word }» такое большое число не подходит: цифр в нём не больше { $most }, а не { $digits }.
 error-position-name = «{ $name }» — не имя: напишите одним словом или в кавычках.
 error-position-zone = «{ $given }» — не зона с числом шпионов. Каждую можно назвать один раз: { $known }.
 error-position-range = { $word }: { $number } быть не может; выберите число от { $least } до { $most }.
@@ -106,7 +110,7 @@ error-position-many = Столько с этого места не спроси�
 error-position-unpaid = Открытую карту не на что построить (шаг «{ $step }»).
 error-perft-depth = Нельзя сосчитать пути из { $number } решений: выберите число от 0 до { $most }.
 
-error-unknown-bot = Бота «{ $bot }» нет. Есть такие: { $known }; или МОДУЛЬ:КЛАСС — ваш собственный класс.
+error-unknown-bot = Бота «{ $bot }» нет. Есть такие: { $known }; или МОДУЛЬ:КЛАСС — ваш собственный класс.{ did-you-mean }
 error-bot-option = У бота { $bot } нет настройки «{ $option }». Есть такие: { $known }.
 error-bot-option-range = { $bot }: { $option } — это число от { $least } до { $most }, а не «{ $given }».
 error-bot-option-whole = { $bot }: { $option } — это целое число от { $least } до { $most }, а не «{ $given }».
@@ -129,13 +133,14 @@ compiled-counting = подсчёт вариантов
 compiled-referee = арбитр
 uncompiled = Здесь нет компилятора ({ $reason }), поэтому движок работает как обычный Python. Игра та же самая; без него не обойтись только в массовых расчётах и боту «search»: pip install numba.
 unkept = Нет папки, в которую можете писать только вы, поэтому скомпилированный код не сохраняется и каждая программа компилирует его заново. Укажите такую папку в NUMBA_CACHE_DIR.
+kept-elsewhere = Скомпилированный код хранится не там, где указано в NUMBA_CACHE_DIR: { why-not }. Он в папке { $folder }.
 error-needs-compiler = { $doing ->
     [simulate] Для моделирования игр
     [arena] Для арены
     [tune] Для настройки ботов
    *[referee] Для решения малых партий
 } нужен компилятор: без него это слишком долго. Установите его: pip install numba.
-error-unknown-part = Среди того, что компилируется, нет части «{ $part }». Есть такие: { $known }.
+error-unknown-part = Среди того, что компилируется, нет части «{ $part }». Есть такие: { $known }.{ did-you-mean }
 error-bot-needs-compiler = Бот «{ $bot }» сотнями играет игры в уме, и для этого нужен компилятор. Установите его: pip install numba. Без него есть { $known }.
 
 error-unknown-small-setup = Малой партии «{ $setup }» нет. Есть такие: { $known }.
@@ -150,7 +155,6 @@ error-tune-twists = Веса настраиваются с законами «no
 error-tune-games = { $number } партий — слишком мало или слишком много: выберите число от { $least } до { $most }.
 error-tune-generations = Нельзя сыграть столько поколений ({ $number }): выберите число от 1 до { $most }.
 error-tune-other-settings = Настройка в папке «{ $folder }» начата с другими параметрами. Укажите те же или выберите другую папку.
-error-missing-extra = Для этого нужны пакеты, которые не установлены. Установите их так: pip install 'nefarious-game[{ $extra }]'
 
 error-arena-blocks = Нельзя сыграть столько блоков ({ $number }): выберите число от 1 до { $most }.
 error-arena-bot-twice = Бот «{ $bot }» назван дважды; сам с собой он и так играет благодаря «self».
@@ -166,12 +170,38 @@ error-arena-program = Партии в «{ $folder }» сыграла друга�
 
 error-card-by-id = Изобретение здесь называют по имени вроде «{ $example }», а не { $given }.
 
+## What may have been meant, after another sentence
+
+did-you-mean = { $found ->
+    [0] {""}
+   *[other] {" "}Возможно, имелось в виду: { $near }.
+}
+
+## Почему текст не подходит
+
+misfit = { $misfit ->
+    [truncated] текст обрывается
+    [malformed] ошибка на байте { $byte }
+    [encoding] это не UTF-8
+    [deep] слишком глубокая вложенность
+    [missing] нет «{ $field }»
+    [unknown] «{ $field }» здесь не бывает
+    [length] нужен список, а в нём элементов ровно { $length }
+    [type] нужно «{ $wanted }», а не «{ $got }»
+    [range] слишком большое число
+   *[other] что-то не того вида
+}{ $at ->
+    [nowhere] {""}
+   *[other] {" "}({ $at })
+}
+
 ## Почему система отказала
 
 why-not = { $reason ->
     [missing] такого файла или такой папки нет
     [forbidden] это запрещено
     [read-only] туда ничего нельзя записать
+    [foreign] она не только ваша, и код туда могут подложить другие
     [folder] это папка
     [exists] такое имя уже занято
     [full] не осталось места

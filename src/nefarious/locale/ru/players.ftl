@@ -57,6 +57,7 @@ error-bots-for-seats = { $bots ->
 error-bot-raised = Ход { $turn }, место { $seat }: бот «{ $bot }» дал сбой ({ kind-name }): { $problem }. Можно: { $allowed }.
 error-bot-chose = Ход { $turn }, место { $seat }: бот «{ $bot }» выбрал «{ $given }», а так нельзя ({ kind-name }). Можно: { $allowed }.
 error-bot-no-opinion = Ход { $turn }, место { $seat }: бота «{ $bot }» спросили, что он думает, а он ответил «{ $given }» ({ kind-name }). Ожидалось мнение (Opinion) о вариантах: { $allowed }.
+error-bot-greedy = Ход { $turn }, место { $seat }: боту «{ $bot }» понадобилось больше памяти, чем ему отведено ({ kind-name }). Можно: { $allowed }.
 error-bot-late = Ход { $turn }, место { $seat }: бот «{ $bot }» не ответил за { $seconds } с ({ kind-name }). Можно: { $allowed }.
 error-bot-late-at-first = Бот «{ $bot }» не был готов за { $seconds } с.
 error-bot-gone = Ход { $turn }, место { $seat }: процесс бота «{ $bot }» завершился посреди раздумий ({ kind-name }). Можно: { $allowed }.

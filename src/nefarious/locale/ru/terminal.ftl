@@ -46,7 +46,7 @@ help-json = Вывести JSON для программ.
 help-name = Название или его часть, номер или id.
 help-edition = Издание: en-2015, ru-2014 или ru-2. Обычно en-2015.
 help-file = Запись партии. «-» — стандартный ввод.
-help-files = Одна или несколько записей партий. «-» — стандартный ввод; в файле может быть несколько, по одной в строке.
+help-files = Одна или несколько записей партий или папки с ними. «-» — стандартный ввод; в файле может быть несколько, по одной в строке.
 help-states = Вывести положение после каждого хода, по объекту JSON на строку.
 help-players = Сколько игроков за столом, от 2 до 6. Обычно 4.
 help-level = Насколько сильны боты: номер от 1 до 6 или часть названия; их покажет «nefarious bots». Обычно 3, Ассистент.
@@ -77,7 +77,8 @@ metavar-twists = ЗАКОНЫ
 
 error-option-number = { $option }: нужно целое число, а не «{ $given }».
 error-option-empty = { $option }: не хватает значения.
-error-language = Языка «{ $given }» здесь нет. Есть такие: { $known }.
+error-option-known = Значением { $option } не может быть «{ $given }». Выберите одно из этих: { $known }.
+error-option-network = Для { $option } нужен адрес или сеть, например 192.0.2.7 или 10.0.0.0/8, а не «{ $given }».
 error-command-near = Команды «{ $given }» нет. Может быть, «{ $near }»?
 error-command-unknown = Команды «{ $given }» нет. Есть такие: { $known }.
 error-card-unknown = Карты с названием «{ $given }» нет.{ $near }
@@ -86,15 +87,16 @@ error-play-bots = { $given ->
     [0] Назовите хотя бы одного бота.
    *[other] Названо слишком много ботов ({ $given }): мест для них { $most }.
 }
+error-records-none = В папке «{ $path }» нет записей: ни одного файла с именем на .json или .jsonl.
 error-save-missing = В «{ $path }» нет сохранённой партии. Начните новую: «{ $again }».
 error-save-broken = Сохранённая партия «{ $path }» не годится. { $reason } Начните заново: «{ $again } --new».
+error-save-strange = «{ $path }» — не сохранённая партия, и файл останется как есть. { $reason } Для партии укажите другой: --file.
 error-save-finished = Партия в «{ $path }» окончена. Её расскажет «nefarious replay»; новую вместо неё начнёт «{ $again } --new».
 error-file-guests = Там играют чужие боты ({ $bots }), и продолжить — значит запустить их код. Если вы ему доверяете, скажите об этом: --bots { $named }.
 error-save-seats = Боты в ней не соответствуют игрокам.
 error-save-unwritable = Не удаётся сохранить партию в «{ $path }»: { why-not }.
 
-usage-no-option = Ключа «{ $option }» нет.
-usage-near = Может быть, { $near }?
+usage-no-option = Ключа «{ $option }» нет.{ did-you-mean }
 usage-needs-value = { $option }: не хватает значения.
 usage-missing = Не указано: { $what }.
 usage-other = Что-то не сходится: { $problem }.
@@ -188,6 +190,7 @@ play-help =
 
 ## Игра
 
+play-compiling = Пока вы играете, движок компилируется под этот компьютер: один раз, около минуты. Эта партия идёт без него: до следующего запуска сильные боты играют проще.
 play-rival-names = Борис, Клара, Дмитрий, Эмми, Фёдор, Грета
 play-rival = { $name } ({ $bot })
 play-welcome = Добро пожаловать в лабораторию, { $name }. Мир ещё ни о чём не догадывается.

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 from traceback import extract_tb
+from typing import Final
 
 from nefarious.errors import NefariousError, clip
 
-__all__ = ["BotFailure", "problem_text"]
+__all__ = ["GREEDY", "BotFailure", "problem_text"]
 
 LONGEST_PROBLEM = 200
+
+GREEDY: Final = "bot-greedy"
+"""The message of one that took more memory than there is for it."""
 
 
 class BotFailure(NefariousError):

@@ -9,7 +9,7 @@ from typing import Any
 
 from nefarious.choices import Choice, Decision, allowed_text, choice_number, choice_of, kind_number
 from nefarious.errors import BadSetup, NefariousError, clip
-from nefarious.players.guests.failure import BotFailure, problem_text
+from nefarious.players.guests.failure import GREEDY, BotFailure, problem_text
 from nefarious.players.guests.loading import ClassAt
 from nefarious.players.kinds import BotKind
 from nefarious.players.opinion import Opinion, OptionOpinion
@@ -66,6 +66,8 @@ class Guest:
     def _asked(self, method: Callable[..., Any], view: View, decision: Decision) -> Any:
         try:
             return method(view, decision)
+        except MemoryError as problem:
+            raise self._failure(GREEDY, view, decision) from problem
         except (Exception, SystemExit) as problem:
             raise self._failure("bot-raised", view, decision, problem=problem_text(problem)) from problem
 

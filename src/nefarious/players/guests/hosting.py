@@ -1,4 +1,7 @@
-"""A process of their own for guests, so that one that does not answer can be ended."""
+"""A process of their own for bots, so that one that does not answer can be ended.
+
+Guests sit there wherever a game must go on or be counted, and at the web table whoever plays games in the head.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,30 @@ import subprocess
 import sys
 import weakref
 from contextlib import suppress
+from dataclasses import dataclass
 from threading import Lock, Timer
 from typing import Any, Final
 
 from nefarious.choices import Choice, Decision
+from nefarious.engine.compiled import is_compiled
 from nefarious.errors import BadSetup, NefariousError, clip
-from nefarious.players.guests.failure import BotFailure
+from nefarious.players.guests.failure import GREEDY, BotFailure
 from nefarious.players.guests.guest import whereabouts
 from nefarious.players.opinion import Opinion
 from nefarious.views import View
 
-__all__ = ["PATIENCE", "Host", "HostedBot", "give_back", "hosted", "take_host"]
+__all__ = [
+    "ANYTHING",
+    "PATIENCE",
+    "Confines",
+    "Host",
+    "HostedBot",
+    "close_idle",
+    "give_back",
+    "has_idle",
+    "hosted",
+    "take_host",
+]
 
 PATIENCE: Final = 10.0
 """Seconds for a choice, unless somebody says otherwise."""
@@ -29,45 +45,73 @@ PATIENCE_AT_FIRST: Final = 60.0
 
 _ERRORS: Final = {"BadSetup": BadSetup, "BotFailure": BotFailure}
 
-MOST_IDLE: Final = 8
-"""So many processes wait for the next guest."""
+MOST_IDLE: Final = max(8, os.cpu_count() or 1)
+"""So many processes wait for the next bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confines:
+    """How much of the machine a process may take: how far it steps back for us, how much memory it may add."""
+
+    niceness: int = 0
+    megabytes: int = 0
+    """Without a limit if 0, and where the system knows none: it is Linux that does."""
+
+    def is_narrower(self, than: Confines) -> bool:
+        """Whether a process within those confines can step back to these."""
+        return self.megabytes == than.megabytes and self.niceness > than.niceness > 0
+
+
+ANYTHING: Final = Confines()
 
 _idle: Final[list[Host]] = []
 _idle_lock: Final = Lock()
 
 
 class Host:
-    """A process in which guests sit and think. It sees views and decisions, never a game."""
+    """A process in which bots sit and think. It sees views and decisions, never a game."""
 
-    def __init__(self) -> None:
-        """The process starts when the first guest sits down. `path` is where it looks for modules."""
+    def __init__(self, confines: Confines = ANYTHING) -> None:
+        """The process starts when the first bot sits down. `path` is where it looks for modules."""
         self.path = ""
+        self.confines = confines
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = Lock()
         self._is_late = False
 
     @property
     def is_running(self) -> bool:
-        """Whether guests can still be asked."""
+        """Whether bots can still be asked."""
         return self._process is not None and self._process.poll() is None
 
+    def step_back(self, confines: Confines) -> None:
+        """Let others go first from now on; no process can take that back."""
+        self.confines = confines
+        if self._process is not None:
+            _step_back(self._process, confines.niceness)
+
     def seat(self, spec: str, seed: int, place: int = 0, patience: float = PATIENCE) -> HostedBot:
-        """Make a guest sit down at a place, instead of whoever sat there before."""
+        """Make a bot sit down at a place, instead of whoever sat there before."""
         self._ask(("seat", place, spec, seed), PATIENCE_AT_FIRST, spec, {})
         return HostedBot(self, spec, place, patience)
 
     def ask(self, method: str, place: int, view: View, decision: Decision, patience: float, spec: str) -> Any:
-        """What a guest says to a decision. One that takes longer than `patience` seconds is ended."""
+        """What a bot says to a decision. One that takes longer than `patience` seconds is ended."""
         request = (method, place, view.setup, view._record.tobytes(), decision)
         return self._ask(request, patience, spec, whereabouts(view, decision))
 
+    def end(self) -> None:
+        """End the process now, whoever waits for what it says: they hear that it is gone."""
+        process = self._process
+        if process is not None:
+            _kill(process)
+
     def close(self) -> None:
-        """End the process."""
+        """End the process, of which nobody waits for anything, and clear up after it."""
         process, self._process = self._process, None
         if process is not None:
             _kill(process)
-            with suppress(OSError):
-                process.communicate()
+            _clear_up(process)
 
     def _ask(self, request: tuple[Any, ...], patience: float, spec: str, where: dict[str, str | int]) -> Any:
         with self._lock:
@@ -78,16 +122,19 @@ class Host:
             watch.daemon = True
             watch.start()
             try:
-                pickle.dump(request, process.stdin)
+                pickle.dump((patience, *request), process.stdin)
                 process.stdin.flush()
                 is_answered, answer = pickle.load(process.stdout)
-            except (OSError, EOFError, pickle.UnpicklingError):
+            except Exception:
+                # Whatever a stranger's process may write: what cannot be read is no answer.
                 raise self._broken(spec, patience, where) from None
             finally:
                 watch.cancel()
         if is_answered:
             return answer
         error, message, details = answer
+        if message == GREEDY:
+            self.close()
         raise _ERRORS[error](message, **details)
 
     def _started(self) -> subprocess.Popen[bytes]:
@@ -95,12 +142,13 @@ class Host:
             self._is_late = False
             self.path = search_path()
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "nefarious.players.guests.process"],
+                [sys.executable, "-m", "nefarious.players.guests.process", str(self.confines.megabytes)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                env=os.environ | {"PYTHONPATH": self.path},
+                env=os.environ | {"PYTHONPATH": self.path} | ({} if is_compiled else {"NUMBA_DISABLE_JIT": "1"}),
                 start_new_session=True,
             )
+            _step_back(self._process, self.confines.niceness)
             weakref.finalize(self, _end, self._process)
         return self._process
 
@@ -109,7 +157,7 @@ class Host:
         _kill(process)
 
     def _broken(self, spec: str, patience: float, where: dict[str, str | int]) -> NefariousError:
-        """Why there is no answer. All guests of this process are gone; the next one starts another."""
+        """Why there is no answer. All bots of this process are gone; the next one starts another."""
         self.close()
         message = "bot-late" if self._is_late else "bot-gone"
         details = {"seconds": f"{patience:g}"} if self._is_late else {}
@@ -117,42 +165,67 @@ class Host:
 
 
 class HostedBot:
-    """A guest in a process of its own, as a bot like any other."""
+    """A bot in a process of its own, as a bot like any other."""
 
     def __init__(self, host: Host, spec: str, place: int, patience: float) -> None:
         """See `Host.seat`."""
-        self._host = host
+        self.host = host
         self._spec = spec
         self._place = place
         self._patience = patience
 
     def choose(self, view: View, decision: Decision) -> Choice:
         """One of the decision's options, or `BotFailure`."""
-        choice: Choice = self._host.ask("choose", self._place, view, decision, self._patience, self._spec)
+        choice: Choice = self.host.ask("choose", self._place, view, decision, self._patience, self._spec)
         return choice
 
     def consider(self, view: View, decision: Decision) -> Opinion:
         """What it thinks of each option, or `BotFailure`."""
-        opinion: Opinion = self._host.ask("consider", self._place, view, decision, self._patience, self._spec)
+        opinion: Opinion = self.host.ask("consider", self._place, view, decision, self._patience, self._spec)
         return opinion
 
+    def end(self) -> None:
+        """End its process now."""
+        self.host.end()
 
-def hosted(spec: str, seed: int, patience: float) -> HostedBot:
-    """A guest with a process for itself, which is used again for another when nobody needs this one any more."""
-    host = take_host()
+
+def hosted(spec: str, seed: int, patience: float, confines: Confines = ANYTHING) -> HostedBot:
+    """A bot with a process for itself, which is used again for another when nobody needs this one any more."""
+    host = take_host(confines)
     bot = host.seat(spec, seed, patience=patience)
     weakref.finalize(bot, give_back, host)
     return bot
 
 
-def take_host() -> Host:
-    """A process that nobody uses and that looks for modules where this one does; a new one if there is none."""
+def take_host(confines: Confines = ANYTHING) -> Host:
+    """A process that nobody uses and that looks for modules where this one does; a new one if there is none.
+
+    One that is for more urgent thoughts will do, and is for these from then on.
+    """
     path = search_path()
     with _idle_lock:
-        fitting = next((host for host in _idle if host.path == path), None)
-        if fitting is not None:
-            _idle.remove(fitting)
-    return fitting or Host()
+        for fits in (confines.__eq__, confines.is_narrower):
+            fitting = next((host for host in _idle if host.path == path and fits(host.confines)), None)
+            if fitting is not None:
+                _idle.remove(fitting)
+                fitting.step_back(confines)
+                return fitting
+    return Host(confines)
+
+
+def has_idle(confines: Confines) -> bool:
+    """Whether a process waits for the next bot."""
+    with _idle_lock:
+        return any(host.confines == confines and host.is_running for host in _idle)
+
+
+def close_idle(confines: Confines) -> None:
+    """End the processes that wait for the next bot."""
+    with _idle_lock:
+        closing = [host for host in _idle if host.confines == confines]
+        _idle[:] = [host for host in _idle if host.confines != confines]
+    for host in closing:
+        host.close()
 
 
 def search_path() -> str:
@@ -174,8 +247,21 @@ def _end(process: subprocess.Popen[bytes]) -> None:
     """End a process whose host is forgotten, also when the program ends."""
     if process.poll() is None:
         _kill(process)
+        _clear_up(process)
+
+
+def _clear_up(process: subprocess.Popen[bytes]) -> None:
+    """Close the pipes of a process that has ended. Two threads may find that out at the same time."""
+    with suppress(OSError, ValueError):
+        process.communicate()
+
+
+def _step_back(process: subprocess.Popen[bytes], niceness: int) -> None:
+    """Let others go first, before the process has even begun."""
+    if niceness and sys.platform != "win32":
         with suppress(OSError):
-            process.communicate()
+            own = os.getpriority(os.PRIO_PROCESS, 0)
+            os.setpriority(os.PRIO_PROCESS, process.pid, own + niceness)
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

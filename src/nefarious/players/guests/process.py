@@ -1,27 +1,30 @@
-"""The other side of `hosting`: what runs in the process of guests.
+"""The other side of `hosting`: what runs in a process of bots.
 
-Requests come through standard input, answers leave through what was standard output; whatever guests print goes to
-standard error instead. When the program that asked is gone, so is this one, even if a guest is still thinking.
+Requests come through standard input, answers leave through what was standard output; whatever bots print goes to
+standard error instead. When the program that asked is gone, so is this one, even if a bot is still thinking.
 """
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import pickle
 import signal
 import sys
 from io import StringIO
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Final
 
 import numpy as np
 
 from nefarious.choices import Decision
 from nefarious.engine.state import VIEW
 from nefarious.errors import NefariousError
+from nefarious.players.bots import Bot, make_bot
+from nefarious.players.guests.failure import GREEDY
 from nefarious.players.guests.guest import Guest
-from nefarious.players.specs import read_spec
 from nefarious.setup import Setup
 from nefarious.views import View
 
@@ -29,20 +32,40 @@ __all__ = ["main"]
 
 Request = tuple[Any, ...]
 
+GRACE: Final = 2.0
+"""Seconds over the patience of whoever asks, after which a thought ends by itself: they may be gone."""
 
-def main() -> None:
-    """Answer until nobody asks any more."""
+
+def main(megabytes: int) -> None:
+    """Answer until nobody asks any more, with so much memory on top of what there is now; 0 for any."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     sys.stdin = StringIO()
+    if megabytes:
+        _confine(megabytes)
     waiting: SimpleQueue[Request] = SimpleQueue()
     Thread(target=_listen, args=(requests, waiting), daemon=True).start()
-    guests: dict[int, Guest] = {}
-    while True:
-        answer = _answer(guests, *waiting.get())
-        pickle.dump(answer, answers)
-        answers.flush()
+    bots: dict[int, Bot] = {}
+    with Path(os.devnull).open("wb") as nowhere:
+        while True:
+            patience, *request = waiting.get()
+            # Native code may hold the interpreter, and then nobody here would hear that the asker has gone.
+            faulthandler.dump_traceback_later(patience + GRACE, exit=True, file=nowhere)
+            answer = _answer(bots, *request)
+            faulthandler.cancel_dump_traceback_later()
+            pickle.dump(answer, answers)
+            answers.flush()
+
+
+def _confine(megabytes: int) -> None:
+    """Take no more memory than this; whoever asks for more gets a `MemoryError`."""
+    if sys.platform == "linux":
+        import resource
+
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+        most = pages * resource.getpagesize() + megabytes * 1024 * 1024
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
 def _listen(requests: BinaryIO, waiting: SimpleQueue[Request]) -> None:
@@ -53,24 +76,25 @@ def _listen(requests: BinaryIO, waiting: SimpleQueue[Request]) -> None:
             os._exit(0)
 
 
-def _answer(guests: dict[int, Guest], method: str, place: int, *rest: Any) -> tuple[bool, Any]:
-    """What was asked for, or which error it came to."""
+def _answer(bots: dict[int, Bot], method: str, place: int, *rest: Any) -> tuple[bool, Any]:
+    """What was asked for, or which error it came to. One that took too much memory does not keep it."""
     try:
         if method == "seat":
-            _seat(guests, place, *rest)
+            _seat(bots, place, *rest)
             return True, None
-        return True, getattr(guests[place], method)(*_question(*rest))
+        return True, getattr(bots[place], method)(*_question(*rest))
     except NefariousError as problem:
+        if problem.message == GREEDY:
+            bots.clear()
         return False, (type(problem).__name__, problem.message, problem.details)
 
 
-def _seat(guests: dict[int, Guest], place: int, spec: str, seed: int) -> None:
-    """Seat a guest; one that can restart stays for the next game."""
-    sitting = guests.get(place)
-    if sitting is None or sitting.spec != spec or not sitting.restart(seed):
-        guests.pop(place, None)
-        kind, options = read_spec(spec)
-        guests[place] = Guest(spec, kind, options, seed)
+def _seat(bots: dict[int, Bot], place: int, spec: str, seed: int) -> None:
+    """Seat a bot; a guest that can restart stays for the next game."""
+    sitting = bots.get(place)
+    if not (isinstance(sitting, Guest) and sitting.spec == spec and sitting.restart(seed)):
+        bots.pop(place, None)
+        bots[place] = make_bot(spec, seed)
 
 
 def _question(setup: Setup, record: bytes, decision: Decision) -> tuple[View, Decision]:
@@ -78,4 +102,4 @@ def _question(setup: Setup, record: bytes, decision: Decision) -> tuple[View, De
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]))

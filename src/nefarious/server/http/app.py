@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -20,18 +19,22 @@ from litestar.types import Scope
 from nefarious import __version__
 from nefarious.errors import NefariousError, clip
 from nefarious.locale import in_every_language
+from nefarious.server.budgets import Visitor
 from nefarious.server.clock import Clock
+from nefarious.server.diary import broke, noticed, refused
 from nefarious.server.http.archive import archive
 from nefarious.server.http.dependencies import visit
+from nefarious.server.http.encoded import BY_HAND, WORTH_IT, Shelf
 from nefarious.server.http.engine import engine
 from nefarious.server.http.gate import Gate, refusal_body
 from nefarious.server.http.pages import page
 from nefarious.server.http.people import people
-from nefarious.server.http.socket import socket
 from nefarious.server.http.tables import tables
+from nefarious.server.http.watching import watched, watching
 from nefarious.server.identity import Signer
 from nefarious.server.room.hub import Hub
 from nefarious.server.room.minds import Minds
+from nefarious.server.room.retention import Retention
 from nefarious.server.settings import MESSAGE_BYTES, Settings
 from nefarious.server.store.database import Store
 from nefarious.server.texts import Refusal
@@ -39,7 +42,8 @@ from nefarious.server.wire.sent.tables import RefusalBody
 
 __all__ = ["create_app"]
 
-_diary = logging.getLogger(__name__)
+HUNG_UP = "client disconnected prematurely"
+"""What the framework says when a body never comes to its end: nobody hears the answer, and it is not our fault."""
 
 
 def create_app(settings: Settings | None = None, clock: Clock | None = None) -> Litestar:
@@ -48,19 +52,27 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.database)
+        store = Store(settings.database, settings.address)
         minds = Minds(settings, clock)
-        app.state.hub = hub = Hub(settings, store, Signer(await store.open(), clock), minds, clock)
+        key = await store.open()
+        await store.examine()
+        app.state.shelf = Shelf()
+        app.state.hub = hub = Hub(settings, store, Signer(key), minds, clock)
+        retention = Retention(hub)
+        retention.begin()
         warming = asyncio.create_task(minds.warm_up())
         try:
-            yield
+            async with watched(hub, app.state):
+                yield
         finally:
             warming.cancel()
             await asyncio.wait([warming])
+            await retention.close()
             await hub.close()
+            minds.close()
 
     return Litestar(
-        route_handlers=[Router("/api", route_handlers=[people, tables, archive, engine, socket]), page],
+        route_handlers=[Router("/api", route_handlers=[people, tables, archive, engine]), watching, page],
         lifespan=[lifespan],
         middleware=[Gate],
         dependencies={
@@ -68,6 +80,8 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
             "person": Provide(_person, sync_to_thread=False),
             "visit": Provide(visit),
             "address": Provide(_address, sync_to_thread=False),
+            "visitor": Provide(_visitor, sync_to_thread=False),
+            "shelf": Provide(_shelf, sync_to_thread=False),
         },
         exception_handlers={
             NefariousError: _refused,
@@ -77,7 +91,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
             Exception: _broken,
         },
         request_max_body_size=MESSAGE_BYTES,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=WORTH_IT, exclude_opt_key=BY_HAND),
         openapi_config=OpenAPIConfig(
             title="Nefarious",
             version=__version__,
@@ -101,9 +115,20 @@ def _address(scope: Scope) -> str:
     return str(scope["state"]["address"])
 
 
+def _visitor(scope: Scope) -> Visitor:
+    visitor: Visitor = scope["state"]["visitor"]
+    return visitor
+
+
+def _shelf(state: State) -> Shelf:
+    shelf: Shelf = state.shelf
+    return shelf
+
+
 def _refused(request: Request[Any, Any, Any], problem: NefariousError) -> Response[Any]:
     if isinstance(problem, Refusal):
-        return Response(refusal_body(problem), status_code=problem.status)
+        return _answer(problem)
+    refused("call", problem.message, 400)
     return Response(RefusalBody(error=problem.message, text=in_every_language(problem.in_words)), status_code=400)
 
 
@@ -113,19 +138,27 @@ def _not_understood(request: Request[Any, Any, Any], problem: HTTPException) -> 
         refusal = Refusal("web-unknown", 404)
     elif problem.status_code == 413:
         refusal = Refusal("web-too-long", 413)
-    elif problem.status_code < 500:
+    elif problem.status_code < 500 or problem.detail == HUNG_UP:
         extra = problem.extra[0].get("message", "") if isinstance(problem.extra, list) and problem.extra else ""
         refusal = Refusal("web-bad-body", 400, problem=clip(str(extra or problem.detail), 200))
     else:
         return _broken(request, problem)
-    return Response(refusal_body(refusal), status_code=refusal.status)
+    return _answer(refusal)
 
 
 def _not_readable(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
     """A body nested too deeply, or no text at all."""
-    return Response(refusal_body(Refusal("web-bad-body", 400, problem=clip(str(problem), 200))), status_code=400)
+    return _answer(Refusal("web-bad-body", 400, problem=clip(str(problem), 200)))
 
 
 def _broken(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
-    _diary.error("%s %s", request.method, request.url.path, exc_info=problem)
+    broke("a call broke", problem, status=500)
     return Response(refusal_body(Refusal("web-broken", 500)), status_code=500)
+
+
+def _answer(problem: Refusal) -> Response[Any]:
+    """A refusal, when to come back if it says so, and a line of the diary about it."""
+    noticed(problem)
+    wait = problem.details.get("seconds") if problem.status == 429 else None
+    headers = {} if wait is None else {"retry-after": str(wait)}
+    return Response(refusal_body(problem), status_code=problem.status, headers=headers)

@@ -8,15 +8,19 @@ from typing import TypeAlias
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from nefarious.server.budgets import Visitor
+from nefarious.server.http.encoded import Shelf
 from nefarious.server.room.hub import Hub, Seated
 from nefarious.server.room.lobby import Lobby
 from nefarious.server.wire.sent.tables import Table
 
-__all__ = ["Address", "Caller", "TableId", "TheHub", "Visit", "Visited", "visit"]
+__all__ = ["Address", "Caller", "Payer", "TableId", "TheHub", "TheShelf", "Visit", "Visited", "visit"]
 
 TheHub: TypeAlias = NamedDependency[Hub]
 Caller: TypeAlias = NamedDependency[str]
 Address: TypeAlias = NamedDependency[str]
+Payer: TypeAlias = NamedDependency[Visitor]
+TheShelf: TypeAlias = NamedDependency[Shelf]
 TableId: TypeAlias = FromPath[str]
 
 
@@ -36,6 +40,6 @@ class Visit:
 Visited: TypeAlias = NamedDependency[Visit]
 
 
-async def visit(table_id: TableId, hub: TheHub, person: Caller) -> Visit:
+async def visit(table_id: TableId, hub: TheHub, person: Caller, address: Address) -> Visit:
     """The table in the address, for whoever calls."""
-    return Visit(await hub.find(table_id, person), person, Lobby(hub, person))
+    return Visit(await hub.find(table_id, person, address), person, Lobby(hub, person))

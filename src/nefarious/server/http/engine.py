@@ -1,9 +1,10 @@
-"""The route that says why the first game on a machine is slow to begin."""
+"""The route that says what is different in the first minute on a machine."""
 
 from __future__ import annotations
 
 from litestar import get
 
+from nefarious.engine.for_now import is_uncompiled_for_now
 from nefarious.server.http.dependencies import TheHub
 from nefarious.server.texts import said
 from nefarious.server.wire.sent.tables import Engine, Preparing
@@ -13,8 +14,9 @@ __all__ = ["engine"]
 
 @get("/engine", tags=["tables"])
 async def engine(hub: TheHub) -> Engine:
-    """Whether the engine is still being compiled: until then, calls that begin or open a game wait."""
+    """Whether the engine is still being compiled: until then strong bots stand in, or games wait; the text tells."""
     seconds = hub.minds.compiling_for
     if seconds is None:
         return Engine(preparing=None)
-    return Engine(preparing=Preparing(text=said("web-preparing"), seconds=int(seconds)))
+    text = said("web-preparing-beside" if is_uncompiled_for_now() else "web-preparing")
+    return Engine(preparing=Preparing(text=text, seconds=int(seconds)))

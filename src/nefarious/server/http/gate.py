@@ -1,14 +1,18 @@
-"""The gate to `/api`: who calls, from which page, and not too often."""
+"""The gate: who calls, from which page, and neither too often nor for too much."""
 
 from __future__ import annotations
 
 from http.cookies import CookieError, SimpleCookie
+from math import ceil
 
 import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from nefarious.locale import in_every_language
+from nefarious.server.budgets import Visitor
+from nefarious.server.costs import CALL
+from nefarious.server.diary import noticed
 from nefarious.server.identity import COOKIE, COOKIE_AGE, Signer
 from nefarious.server.room.hub import Hub
 from nefarious.server.texts import Refusal
@@ -24,10 +28,11 @@ def refusal_body(problem: Refusal) -> RefusalBody:
     return RefusalBody(error=problem.message.removeprefix("web-"), text=in_every_language(problem.in_words))
 
 
-def cookie_header(signer: Signer, person: str, is_secure: bool) -> str:
-    """The header that gives somebody their identity."""
+def cookie_header(hub: Hub, person: str, is_secure: bool) -> str:
+    """The header that gives somebody their identity, in the generation that is good now."""
     secure = "; Secure" if is_secure else ""
-    return f"{COOKIE}={signer.cookie(person)}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}"
+    cookie = hub.signer.cookie(person, hub.store.passes.generation(person))
+    return f"{COOKIE}={cookie}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}"
 
 
 class Gate:
@@ -40,30 +45,43 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a call through, with its identity."""
         kind = str(scope["type"].value if isinstance(scope["type"], ScopeType) else scope["type"])
-        if kind not in ("http", "websocket") or not scope["path"].startswith("/api"):
+        if kind not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        visitor: Visitor = scope["state"]["visitor"]
         hub: Hub = scope["litestar_app"].state.hub
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        person = _person(hub.signer, headers.get("cookie", ""))
+        person, generation = _person(hub.signer, headers.get("cookie", "")) or (None, 0)
+        is_logged_out = person is not None and generation < hub.store.passes.generation(person)
         is_foreign = _is_foreign(headers)
         scope["state"]["is_new"] = person is None
+        scope["state"]["generation"] = generation
         scope["state"]["person"] = person or hub.signer.new_identity()
         scope["state"]["is_foreign"] = is_foreign
-        scope["state"]["address"] = address = (scope["client"] or ("",))[0]
+        scope["state"]["address"] = address = visitor.place
+        visitor.person = person
         if kind == "websocket":
             await self.app(scope, receive, send)
             return
-        if is_foreign and str(dict(scope)["method"]) not in SAFE:
+        wait = visitor.wait()
+        visitor.pay(CALL)
+        if wait > 0:
+            await _refuse(send, Refusal("web-too-fast", 429), wait)
+        elif not scope["path"].startswith("/api"):
+            await self.app(scope, receive, send)
+        elif is_foreign and str(dict(scope)["method"]) not in SAFE:
             await _refuse(send, Refusal("web-foreign", 403))
         elif not hub.calls.allow(address):
-            await _refuse(send, Refusal("web-too-fast", 429))
+            await _refuse(send, Refusal("web-too-fast", 429), hub.calls.wait(address))
+        elif is_logged_out:
+            scope["state"]["person"] = hub.signer.new_identity()
+            await _refuse(_with_cookie(scope, send, hub), Refusal("web-logged-out", 401))
         else:
-            await self.app(scope, receive, send if person else _with_cookie(scope, send, hub.signer))
+            await self.app(scope, receive, send if person else _with_cookie(scope, send, hub))
 
 
-def _with_cookie(scope: Scope, send: Send, signer: Signer) -> Send:
-    header = cookie_header(signer, scope["state"]["person"], scope["scheme"] == "https").encode("latin-1")
+def _with_cookie(scope: Scope, send: Send, hub: Hub) -> Send:
+    header = cookie_header(hub, scope["state"]["person"], scope["scheme"] == "https").encode("latin-1")
 
     async def send_with_cookie(message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -75,7 +93,7 @@ def _with_cookie(scope: Scope, send: Send, signer: Signer) -> Send:
     return send_with_cookie
 
 
-def _person(signer: Signer, cookies: str) -> str | None:
+def _person(signer: Signer, cookies: str) -> tuple[str, int] | None:
     try:
         morsel = SimpleCookie(cookies).get(COOKIE)
     except CookieError:
@@ -89,8 +107,12 @@ def _is_foreign(headers: dict[str, str]) -> bool:
     return origin is not None and origin.partition("://")[2] != headers.get("host", "/")
 
 
-async def _refuse(send: Send, problem: Refusal) -> None:
+async def _refuse(send: Send, problem: Refusal, wait: float | None = None) -> None:
+    """Refuse a call, and say in how many seconds it may come again."""
+    noticed(problem)
     body = msgspec.json.encode(refusal_body(problem))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if wait is not None:
+        headers.append((b"retry-after", str(max(1, ceil(wait))).encode()))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

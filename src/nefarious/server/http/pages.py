@@ -11,19 +11,12 @@ from typing import Any
 from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.params import FromPath
 
-from nefarious.server.http.dependencies import TheHub
+from nefarious.server.http.dependencies import TheHub, TheShelf
+from nefarious.server.http.encoded import COMPRESSED_HERE, Encoded, encoded
 from nefarious.server.http.previews import language, preview_of
 from nefarious.server.texts import said, unknown
 
-__all__ = ["GUARD", "READING", "page"]
-
-GUARD = {
-    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-}
-"""The page runs its own scripts alone, in no page of others, and tells nobody the private links it was opened by."""
+__all__ = ["READING", "page"]
 
 INDEX = "index.html"
 FOREVER = "public, max-age=31536000, immutable"
@@ -33,22 +26,28 @@ READING = [HttpMethod.GET, HttpMethod.HEAD]
 """Whoever asks for the head alone gets the same without its body, which the server leaves out."""
 
 
-@route(["/", "/{path:path}"], http_method=READING, include_in_schema=False)
-async def page(hub: TheHub, request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+@route(["/", "/{path:path}"], http_method=READING, include_in_schema=False, opt=COMPRESSED_HERE)
+async def page(
+    hub: TheHub, shelf: TheShelf, request: Request[Any, Any, Any], path: FromPath[str] = ""
+) -> Response[bytes]:
     """A file of the client; for an address that only the client knows, its first page, which says what is there."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
         raise unknown()
+    if (kept := shelf.get(name)) is not None:
+        return _file(Path(name), kept, request)
     file = await asyncio.to_thread(_file_of, hub.settings.static.resolve(), name)
     if file is None:
         return Response(_not_built(), media_type=MediaType.HTML)
     if file.name != INDEX:
-        return _file(file, await asyncio.to_thread(file.read_bytes))
-    preview = await preview_of(hub, name, language(request.headers.get("accept-language", "")))
+        made = await asyncio.to_thread(lambda: encoded(file.read_bytes()))
+        return _file(file, shelf.put(name, made) if _is_for_ever(file) else made, request)
+    lang = language(request.headers.get("accept-language", ""))
+    preview = await preview_of(hub, name, lang, request.scope["state"]["visitor"].place)
     bare = await asyncio.to_thread(file.read_text, encoding="utf-8")
     shown = bare.replace("</head>", f"{preview.tags(request)}</head>", 1)
-    headers = GUARD | {"cache-control": "no-cache", "vary": "accept-language"}
-    return Response(shown.encode(), media_type="text/html; charset=utf-8", headers=headers)
+    headers = {"cache-control": "no-cache", "vary": "accept-language, accept-encoding"}
+    return encoded(shown.encode()).answer(request, MediaType.HTML, headers)
 
 
 def _file_of(root: Path, name: str) -> Path | None:
@@ -66,12 +65,17 @@ def _within(root: Path, name: str) -> Path | None:
         return None
 
 
-def _file(file: Path, content: bytes) -> Response[bytes]:
+def _is_for_ever(file: Path) -> bool:
+    """Whether the name of a file tells its content."""
+    return file.parent.name == "assets"
+
+
+def _file(file: Path, content: Encoded, request: Request[Any, Any, Any]) -> Response[bytes]:
     kind = guess_type(file.name)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind == "application/javascript":
+    if kind == "application/javascript":
         kind += "; charset=utf-8"
-    caching = FOREVER if file.parent.name == "assets" else "no-cache"
-    return Response(content, media_type=kind, headers=GUARD | {"cache-control": caching})
+    caching = FOREVER if _is_for_ever(file) else "no-cache"
+    return content.answer(request, kind, {"cache-control": caching})
 
 
 def _not_built() -> bytes:

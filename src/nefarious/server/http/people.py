@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, Router, get, post, put
+from litestar import Request, Response, Router, delete, get, post, put
 from litestar.params import JSONBody
 
 from nefarious.server.http.dependencies import Caller, TheHub
 from nefarious.server.http.gate import cookie_header
+from nefarious.server.identity import LINK_AGE
 from nefarious.server.room.hub import Hub
 from nefarious.server.store.documents import MAX_NICKNAME, clean_text
 from nefarious.server.texts import Refusal, unknown
 from nefarious.server.wire.received import Nickname, Token
-from nefarious.server.wire.sent.tables import Link, Me, Promised
+from nefarious.server.wire.sent.tables import Link, Me
 
 __all__ = ["people"]
 
@@ -36,30 +37,46 @@ async def rename(data: JSONBody[Nickname], hub: TheHub, person: Caller) -> Me:
 
 @post("/me/link", status_code=200)
 async def link(hub: TheHub, person: Caller) -> Link:
-    """A private link that carries your identity to another device."""
-    token = hub.signer.link(person)
+    """A private link that carries your identity to another device, once. The one before it is called back."""
+    now = hub.clock.date()
+    token = await hub.store.passes.new_link(person, now, now + LINK_AGE)
     return Link(token=token, path=f"/carry/{token}")
+
+
+@delete("/me/link", status_code=200)
+async def call_back(hub: TheHub, person: Caller) -> Me:
+    """Call your private link back: it carries nobody any more."""
+    await hub.store.passes.call_back(person)
+    return await _who(hub, person)
+
+
+@post("/me/log-out-elsewhere", status_code=200)
+async def log_out_elsewhere(hub: TheHub, person: Caller, request: Request[Any, Any, Any]) -> Response[Me]:
+    """Be yourself on this device alone."""
+    if not hub.wishes.allow(person):
+        raise Refusal("web-too-fast", 429)
+    await hub.log_out_elsewhere(person)
+    return await _known_as(hub, person, request)
 
 
 @post("/me/carry", status_code=200)
 async def carry(data: JSONBody[Token], hub: TheHub, request: Request[Any, Any, Any]) -> Response[Me]:
     """Become, on this device, whom a private link carries."""
-    person = hub.signer.read_link(data.token)
+    person = await hub.store.passes.use(data.token, hub.clock.date())
     if person is None:
         raise unknown()
-    header = cookie_header(hub.signer, person, request.url.scheme == "https")
+    return await _known_as(hub, person, request)
+
+
+async def _known_as(hub: Hub, person: str, request: Request[Any, Any, Any]) -> Response[Me]:
+    """An answer after which this device is somebody."""
+    header = cookie_header(hub, person, request.url.scheme == "https")
     return Response(await _who(hub, person), headers={"set-cookie": header})
-
-
-@post("/promise", status_code=200)
-async def promise(hub: TheHub, person: Caller) -> Promised:
-    """The hash of a secret for the next table you make: contribute to it in the same call."""
-    return Promised(commitment=hub.promises.make(person))
 
 
 async def _who(hub: Hub, person: str) -> Me:
     nickname = await hub.store.nickname(person)
-    return Me(nickname=nickname or "", is_new=nickname is None)
+    return Me(nickname=nickname or "", is_new=not nickname)
 
 
-people = Router("/", route_handlers=[me, rename, link, carry, promise], tags=["people"])
+people = Router("/", route_handlers=[me, rename, link, call_back, carry, log_out_elsewhere], tags=["people"])

@@ -57,7 +57,7 @@ class Preview(NamedTuple):
         return "".join(tags)
 
 
-async def preview_of(hub: Hub, path: str, lang: str) -> Preview:
+async def preview_of(hub: Hub, path: str, lang: str, address: str) -> Preview:
     """What may be told of an address of the client."""
     voice = words(lang)
     usual = Preview(voice.say("picture-brand"), voice.say("web-link-usual"), lang)
@@ -65,8 +65,8 @@ async def preview_of(hub: Hub, path: str, lang: str) -> Preview:
     if kind not in ("table", "replay", "join") or not name:
         return usual
     try:
-        table_id = await hub.table_id_by_code(name) if kind == "join" else name
-        state = await hub.public_state(table_id)
+        table_id = await hub.table_id_by_code(name, address) if kind == "join" else name
+        state = await hub.public_state(table_id, address)
     except Refusal:
         return usual
     ending = "png" if has_converter() else "svg"

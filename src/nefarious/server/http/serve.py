@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import socket
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import uvicorn
 
+from nefarious.engine.for_now import is_uncompiled_for_now
 from nefarious.errors import BadSetup, clip, reason_of
+from nefarious.server.budgets import Ledger
 from nefarious.server.clock import Clock
+from nefarious.server.diary_lines import keep_diary
 from nefarious.server.http.app import create_app
+from nefarious.server.http.doorway import Doorway
+from nefarious.server.http.headers import Headers
+from nefarious.server.http.hosts import Hosts
+from nefarious.server.http.noticing import Noticing
+from nefarious.server.http.reading import ReadSocket
+from nefarious.server.http.requests import ReadCalls
+from nefarious.server.http.shortcut import Shortcut
+from nefarious.server.http.succession import Outcome, Succession
+from nefarious.server.http.tidying import tidy
+from nefarious.server.room.minds import Minds
 from nefarious.server.settings import MESSAGE_BYTES, Settings
 
 __all__ = ["USUAL_PORT", "in_network", "listen", "listen_nearby", "make_server", "on_this_machine", "serve"]
@@ -30,41 +45,115 @@ READ_AT_MOST = 4 * MESSAGE_BYTES
 
 
 def make_server(
-    settings: Settings, started: Callable[[], None] = lambda: None, clock: Clock | None = None
+    settings: Settings,
+    started: Callable[[], None] = lambda: None,
+    clock: Clock | None = None,
+    compiling: Callable[[Minds], Awaitable[bool]] | None = None,
+    *,
+    owns_process: bool = False,
 ) -> uvicorn.Server:
-    """A server that has not begun to listen; `started` is called when it has."""
-    app = create_app(settings, clock)
+    """A server that has not begun to listen; `started` is called when it has.
+
+    `compiling` goes on beside it, if given, and tells in the end whether this server is to close for a successor.
+    `owns_process`: nothing else runs in this process, so its garbage is collected as suits the server.
+    """
+    clock = clock or Clock()
+    app, ledger = create_app(settings, clock), Ledger(settings, clock)
     config = uvicorn.Config(
-        app,
-        log_level="warning",
+        Noticing(Headers(Hosts(Doorway(Shortcut(app), ledger), settings.public_names))),
+        server_header=False,
+        log_config=None,
+        access_log=False,
         lifespan="on",
-        ws="websockets-sansio",
+        http=_calls(settings, ledger),
+        ws=_sockets(settings, ledger),
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
         ws_max_size=READ_AT_MOST,
         timeout_graceful_shutdown=3,
     )
-    return _Server(config, started, lambda: app.state.hub.minds.stop_waiting())
+    return _Server(config, started, lambda: app.state.hub.minds, compiling, owns_process)
+
+
+def _calls(settings: Settings, ledger: Ledger) -> type[asyncio.Protocol]:
+    given = {"settings": settings, "ledger": ledger, "lingering": Counter[str]()}
+    return type("_Calls", (ReadCalls,), given)
+
+
+def _sockets(settings: Settings, ledger: Ledger) -> type[asyncio.Protocol]:
+    return type("_Sockets", (ReadSocket,), {"settings": settings, "ledger": ledger})
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None], on_stop: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        on_start: Callable[[], None],
+        minds: Callable[[], Minds],
+        compiling: Callable[[Minds], Awaitable[bool]] | None,
+        owns_process: bool,
+    ) -> None:
         super().__init__(config)
         self._on_start = on_start
-        self._on_stop = on_stop
+        self._minds = minds
+        self._compiling = compiling
+        self._owns_process = owns_process
+        self._beside: list[asyncio.Task[None]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._on_start()
+            if self._compiling is not None:
+                self._beside.append(asyncio.create_task(self._close_for_successor(self._compiling)))
+            elif self._owns_process:
+                self._beside.append(asyncio.create_task(tidy(self._minds())))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._on_stop()
+        for task in self._beside:
+            task.cancel()
+        self._minds().stop_waiting()
         await super().shutdown(sockets)
 
+    async def _close_for_successor(self, compiling: Callable[[Minds], Awaitable[bool]]) -> None:
+        self.should_exit = await compiling(self._minds()) or self.should_exit
 
-def serve(settings: Settings, listener: socket.socket, started: Callable[[], None]) -> None:
-    """Serve until somebody stops it, with Ctrl+C for example; `started` is called once the first page is served."""
+
+def serve(
+    settings: Settings,
+    listener: socket.socket,
+    started: Callable[[], None],
+    tell: Callable[[Outcome], None] = lambda outcome: None,
+) -> None:
+    """Serve until somebody stops it, with Ctrl+C for example; `started` is called once the first page is served.
+
+    Where the engine is un-compiled for now, it is compiled meanwhile; `tell` hears what came of it.
+    """
+    keep_diary(settings.log_format, settings.log_level)
     with suppress(KeyboardInterrupt):
-        make_server(settings, started).run(sockets=[listener])
+        if is_uncompiled_for_now():
+            _serve_twice(settings, listener, started, tell)
+        else:
+            make_server(settings, started, owns_process=True).run(sockets=[listener])
+
+
+def _serve_twice(
+    settings: Settings, listener: socket.socket, started: Callable[[], None], tell: Callable[[Outcome], None]
+) -> None:
+    """Un-compiled here, then compiled in a process of its own."""
+    succession = Succession(settings, listener)
+
+    async def compile_meanwhile(minds: Minds) -> bool:
+        with minds.waiting_for_compiler():
+            tell(await succession.prepare())
+        return succession.is_ready
+
+    try:
+        make_server(settings, started, compiling=compile_meanwhile).run(sockets=[listener])
+        if succession.is_ready:
+            succession.take_over()
+    finally:
+        succession.stop()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -95,6 +184,7 @@ def listen_nearby(host: str, port: int) -> socket.socket:
 def _bound(host: str, port: int) -> socket.socket:
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, READ_AT_MOST)
     try:
         listener.bind((host, port))
     except (OSError, OverflowError, UnicodeError):

@@ -3,37 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
-from nefarious.server.http.dependencies import Caller, TableId, TheHub
-from nefarious.server.limits import Bucket
+from nefarious.server.budgets import Metered, Visitor
+from nefarious.server.costs import SOCKET
+from nefarious.server.diary import noticed
 from nefarious.server.room.conversation import Conversation
-from nefarious.server.room.hub import Hub, Seated
-from nefarious.server.room.viewer import UNKNOWN, WATCH, Closing, Viewer
+from nefarious.server.room.hub import Hub
+from nefarious.server.room.viewer import REMOVED, UNKNOWN, WATCH, Closing, Viewer, known_language
 from nefarious.server.settings import MESSAGE_BYTES
 from nefarious.server.texts import Refusal, unknown
 from nefarious.server.wire.received import read_message
 
-__all__ = ["socket"]
+__all__ = ["look"]
 
 MALFORMED = (4400, "malformed message")
 TOO_LONG = (1009, "message over 16 kB")
-TOO_MANY = (4429, "too many messages")
 TOO_MANY_SOCKETS = (4429, "too many sockets")
 FOREIGN = (4403, "other site")
 RESTARTING = (1012, "restarting")
+TOO_MANY_GUESSES = (4429, "too many unknown tables")
+LOGGED_OUT = (4401, "logged out on another device")
+_CLOSINGS = {401: LOGGED_OUT, 403: REMOVED, 404: UNKNOWN, 410: UNKNOWN, 429: TOO_MANY_GUESSES}
 
 
-@websocket("/tables/{table_id:str}/socket")
-async def socket(socket: WebSocket[Any, Any, Any], table_id: TableId, hub: TheHub, person: Caller) -> None:
-    """Look at a table, and play."""
-    await socket.accept()
-    with hub.socket_from(socket.state["address"]) as may_open:
+async def look(socket: WebSocket[Any, Any, Any], table_id: str, hub: Hub, person: str) -> None:
+    """Look at a table, and play. Whoever has gone before we could answer is let go."""
+    with suppress(WebSocketException), hub.socket_from(socket.state["address"]) as may_open:
+        await socket.accept()
         if socket.state["is_foreign"]:
             await socket.close(*FOREIGN)
         elif not may_open:
@@ -43,38 +46,51 @@ async def socket(socket: WebSocket[Any, Any, Any], table_id: TableId, hub: TheHu
 
 
 async def _converse(socket: WebSocket[Any, Any, Any], hub: Hub, table_id: str, person: str) -> None:
+    visitor = _visitor_of(socket)
+    await visitor.recovers()
+    if visitor.is_gone:
+        return
+    visitor.pay(SOCKET)
     try:
-        viewer = Viewer(person, _wanted(socket.query_params.get("seat")))
+        lang = known_language(socket.query_params.get("lang"))
+        viewer = Viewer(person, _wanted(socket.query_params.get("seat")), lang, socket.state["address"])
         since = _number(socket.query_params.get("since"))
-        found = await hub.find(table_id, person)
+        found = await hub.find(table_id, person, socket.state["address"])
+        if socket.state["generation"] < hub.store.passes.generation(person):
+            raise Refusal("web-logged-out", 401)
         hub.enter(found, viewer, since)
     except Refusal as problem:
-        await socket.close(*(UNKNOWN if problem.status == 404 else RESTARTING))
+        if problem.status >= 500:
+            noticed(problem, "socket")
+        await socket.close(*_CLOSINGS.get(problem.status, RESTARTING))
         return
-    sender = asyncio.create_task(_send(socket, viewer))
+    sender = asyncio.create_task(_metered(_send(socket, viewer, visitor), visitor))
     try:
-        await _listen(socket, hub, found, viewer)
+        await _listen(socket, Conversation(hub, found, viewer, visitor))
     finally:
         sender.cancel()
         hub.leave(found, viewer)
 
 
-async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
+async def _metered(work: Coroutine[Any, Any, None], visitor: Visitor) -> None:
+    await Metered(work, visitor.spend)
+
+
+async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer, visitor: Visitor) -> None:
     with suppress(WebSocketException, RuntimeError, OSError):
         while isinstance(message := await viewer.next_message(), str):
+            await visitor.ledger.telling.turn(visitor.place)
             await socket.send_text(message)
         await socket.close(*message)
 
 
-async def _listen(socket: WebSocket[Any, Any, Any], hub: Hub, found: Seated, viewer: Viewer) -> None:
-    conversation = Conversation(hub, found, viewer)
-    bucket = Bucket(hub.clock, *hub.settings.messages)
+async def _listen(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:
     while True:
         event = await socket.receive()
         if event["type"] != "websocket.receive":
             return
         text = event.get("text")
-        problem = _problem(text, bucket)
+        problem = _problem(text)
         if problem is None:
             try:
                 message = read_message(text or "")
@@ -87,12 +103,18 @@ async def _listen(socket: WebSocket[Any, Any, Any], hub: Hub, found: Seated, vie
             return
 
 
-def _problem(text: str | None, bucket: Bucket) -> Closing | None:
+def _problem(text: str | None) -> Closing | None:
     if text is None:
         return MALFORMED
     if len(text) > MESSAGE_BYTES or len(text.encode("utf-8", "replace")) > MESSAGE_BYTES:
         return TOO_LONG
-    return None if bucket.take() else TOO_MANY
+    return None
+
+
+def _visitor_of(socket: WebSocket[Any, Any, Any]) -> Visitor:
+    """Who pays for a socket."""
+    visitor: Visitor = socket.state["visitor"]
+    return visitor
 
 
 def _wanted(seat: str | None) -> int | None:

@@ -5,28 +5,42 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from nefarious.server.clock import SLACK, Timer
+from nefarious.server.room.relief import known_relief
 from nefarious.server.room.table import Table
+from nefarious.server.room.timepiece import Timepiece, time_to_tell
+from nefarious.server.room.viewer import STRANGER
+from nefarious.server.settings import Settings
+from nefarious.server.texts import Text, said_of
 
 __all__ = ["Alarm"]
 
 
 class Alarm:
-    """The clock of a table, and its patience with people who are away."""
+    """The clock of a table, its patience with people who are away, and with those who are there and do nothing."""
 
-    def __init__(self, table: Table, away_after: float, ring: Callable[[set[int]], None]) -> None:
-        """`ring` is called with the seats that have taken too long."""
+    def __init__(self, table: Table, settings: Settings, ring: Callable[[dict[int, Text]], None]) -> None:
+        """`ring` is called with the seats that have taken too long, and how."""
         self._table = table
         self._clock = table.clock
-        self._away_after = away_after
+        self._away_after = settings.away_after
+        self._idle_after = settings.idle_after
         self._ring = ring
         self._timer: Timer | None = None
         self._asked_at = 0.0
+        self._runs_from = 0.0
         self._clock_from: dict[int, float] = {}
         self._gone_since: dict[str, float] = {}
 
-    def begin_anew(self) -> None:
-        """A question has been put, or the first person is here to think about it."""
+    def begin_anew(self, events: int | None = None) -> None:
+        """A question has been put after so many events, or the first person is here to think about it.
+
+        The clock stands still while the events are told, and those before them that are still being told.
+        """
         self._asked_at = self._clock.now()
+        if events is None:
+            self._runs_from = self._asked_at
+        else:
+            self._runs_from = max(self._asked_at, self._runs_from) + time_to_tell(events)
         self._clock_from.clear()
         self._show_clock()
 
@@ -46,10 +60,15 @@ class Alarm:
     def set(self) -> None:
         """Ring at the next deadline, if there is one."""
         self.stop()
+        known = self._table.idle
         self._show_clock()
-        deadlines = [at for at, _ in self._deadlines()]
+        if known != self._table.idle:
+            self._table.tell_waiting()
+        now = self._clock.now()
+        deadlines = [at for at, _, _ in self._deadlines()]
+        deadlines += [at for at in self._patience().values() if at > now + SLACK]
         if deadlines:
-            self._timer = self._clock.later(min(deadlines) - self._clock.now(), self._rings)
+            self._timer = self._clock.later(min(deadlines) - now, self._rings)
 
     def stop(self) -> None:
         """Do not ring."""
@@ -58,24 +77,72 @@ class Alarm:
             self._timer = None
 
     def _show_clock(self) -> None:
-        clock = self._table.state.options.clock
-        is_running = clock is not None and self._table.present() and not self._table.paused
-        self._table.set_clock(self._asked_at + (clock or 0) if is_running else None)
+        seconds = self._table.state.options.clock
+        away_until = {}
+        for seat in filter(self._is_absent, self._people()):
+            clocked = [] if seconds is None else [self._starts(seat) + seconds]
+            away_until[seat] = min([self._patience_ends(seat), *clocked])
+        self._table.set_clock(Timepiece(seconds, {seat: self._starts(seat) for seat in self._people()}, away_until))
+        self._table.set_idle(self._idle())
 
-    def _deadlines(self) -> Iterator[tuple[float, int]]:
-        """When somebody will have kept the others waiting too long; never with nobody here or the game paused."""
-        table, present = self._table, self._table.present()
-        if table.match is None or table.paused or not present:
-            return
-        for seat in table.match.game.waiting_for:
-            sitting = table.state.seats[seat]
-            if sitting.kind != "person" or seat in table.stand_ins:
+    def _patience(self) -> dict[int, float]:
+        """When those who wait need not wait any longer for somebody who is asked and here, locked in or not.
+
+        A table with a clock has agreed how long anybody may take.
+        """
+        if self._table.state.options.clock is not None:
+            return {}
+        return {seat: self._starts(seat) + self._idle_after for seat in self._people() if not self._is_absent(seat)}
+
+    def _idle(self) -> frozenset[int]:
+        """Who has had time enough by now. Where nobody may know who is awaited: all of them, or none."""
+        patience, now = self._patience(), self._clock.now()
+        idle = frozenset(seat for seat, at in patience.items() if at <= now + SLACK)
+        return frozenset() if self._table.state.options.poker_face and len(idle) < len(patience) else idle
+
+    def _people(self) -> list[int]:
+        """The seats that are asked and, as far as the others know, played by people.
+
+        None with nobody here or the game paused. Whoever leaves while a bot plays for them that nobody may know of
+        is missed like anybody else: else the others would see who had not locked in.
+        """
+        table = self._table
+        if table.match is None or table.paused or not table.present():
+            return []
+        people = [seat for seat in table.match.asked if table.state.seats[seat].kind == "person"]
+        return [seat for seat in people if seat not in table.stand_ins or self._is_secretly_relieved(seat)]
+
+    def _is_secretly_relieved(self, seat: int) -> bool:
+        return self._is_absent(seat) and known_relief(self._table, seat, STRANGER) is None
+
+    def _is_absent(self, seat: int) -> bool:
+        return self._table.state.seats[seat].person not in self._table.present()
+
+    def _starts(self, seat: int) -> float:
+        """When the clock of a seat begins to run."""
+        return max(self._runs_from, self._clock_from.get(seat, 0.0))
+
+    def _patience_ends(self, seat: int) -> float:
+        """When a bot plays for somebody who is not there."""
+        person = self._table.state.seats[seat].person
+        return self._gone_since.setdefault(person, self._asked_at) + self._away_after
+
+    def _deadlines(self) -> Iterator[tuple[float, int, str]]:
+        """When somebody will have kept the others waiting too long, and what is said of them then.
+
+        Where nobody may know who has locked in, a bot stands in for all who are away: it would tell who has not.
+        """
+        table = self._table
+        for seat in self._people():
+            is_told_apart = not (table.is_secret and self._is_absent(seat))
+            if table.match is None or (is_told_apart and not table.match.needs_answer(seat)):
                 continue
             if table.state.options.clock is not None:
-                yield max(self._asked_at, self._clock_from.get(seat, 0.0)) + table.state.options.clock, seat
-            if sitting.person not in present:
-                yield self._gone_since.setdefault(sitting.person, self._asked_at) + self._away_after, seat
+                yield self._starts(seat) + table.state.options.clock, seat, "web-stand-in-clock"
+            if self._is_absent(seat):
+                yield self._patience_ends(seat), seat, "web-stand-in-away"
 
     def _rings(self) -> None:
-        now = self._clock.now()
-        self._ring({seat for at, seat in self._deadlines() if at <= now + SLACK})
+        now, seats = self._clock.now(), self._table.state.seats
+        late = {seat: message for at, seat, message in self._deadlines() if at <= now + SLACK}
+        self._ring({seat: said_of(message, name=seats[seat].name_text()) for seat, message in late.items()})

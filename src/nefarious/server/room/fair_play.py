@@ -1,45 +1,19 @@
-"""Where a table's randomness comes from: the server's promise and the players' contributions."""
+"""Where a table's randomness comes from: the server's promise, and contributions promised before any was seen.
+
+A table waits for commitments, is sealed when the host begins, and is dealt when every contribution that was committed
+has come. Until it is sealed anybody may replace their commitment; from then on nothing of the table can change.
+"""
 
 from __future__ import annotations
 
-import secrets
-
-from nefarious.fairness import commitment_of, is_contribution, seed_of
-from nefarious.record import Fairness
+from nefarious.fairness import COMMITTED, Terms, commitment_of, seed_of
+from nefarious.pledges import fits, is_commitment
+from nefarious.record import BrokenDeal, Fairness
 from nefarious.server.store.documents import TableState
 from nefarious.server.texts import Refusal
 from nefarious.setup import TwistWish
 
-__all__ = ["Promises", "contribute", "fix", "promised", "reveal"]
-
-MOST_PROMISES = 10_000
-
-
-class Promises:
-    """Secrets promised to people before they make a table in one call. Each is used once."""
-
-    def __init__(self) -> None:
-        """None yet."""
-        self._secrets: dict[str, bytes] = {}
-
-    def make(self, person: str) -> str:
-        """Promise a secret; an older promise to the same person is forgotten."""
-        self._secrets.pop(person, None)
-        self._secrets[person] = secret = secrets.token_bytes(32)
-        if len(self._secrets) > MOST_PROMISES:
-            del self._secrets[next(iter(self._secrets))]
-        return commitment_of(secret)
-
-    def keep(self, person: str, commitment: str | None, contribution: str | None) -> str:
-        """The secret behind a promise, in hexadecimal; a new one if nobody contributes yet."""
-        if commitment is None and contribution is None:
-            return secrets.token_hex(32)
-        _check(contribution)
-        secret = self._secrets.get(person)
-        if secret is None or commitment_of(secret) != commitment:
-            raise Refusal("web-promise-unknown")
-        del self._secrets[person]
-        return secret.hex()
+__all__ = ["break_off", "commit", "deal_if_ready", "promised", "reveal", "seal", "take"]
 
 
 def promised(state: TableState) -> str:
@@ -47,32 +21,69 @@ def promised(state: TableState) -> str:
     return commitment_of(bytes.fromhex(state.secret))
 
 
-def contribute(state: TableState, person: str, contribution: str | None) -> None:
-    """Take what somebody contributes, for each of their seats. The first one counts."""
-    _check(contribution)
-    if contribution is None:
+def commit(state: TableState, person: str, commitment: str | None) -> None:
+    """Take somebody's promise of a contribution, for each of their seats. The last one before the seal counts."""
+    if not commitment:
         return
+    if not is_commitment(commitment):
+        raise Refusal("web-commitment", 400)
+    for number in state.seats_of(person):
+        state.seats[number].commitment = commitment
+
+
+def seal(state: TableState) -> None:
+    """Fix who plays, by which rules, and what everybody has promised to contribute."""
     for seat in state.seats:
-        if seat.kind == "person" and seat.person == person and not seat.contribution:
-            seat.contribution = contribution
+        seat.contribution = ""
+    twists = TwistWish.of(state.options.twists)
+    state.seal = Terms(
+        state.options.edition,
+        None if twists.drawn else twists.named,
+        promised(state),
+        [(seat.name, seat.commitment) for seat in state.seats],
+        state.broken,
+    ).seal
 
 
-def _check(contribution: str | None) -> None:
-    if contribution is not None and not is_contribution(contribution):
+def take(state: TableState, person: str, contribution: str) -> None:
+    """Take what somebody has promised to contribute; once more is the same as once."""
+    if state.seal is None:
+        raise Refusal("web-not-sealed")
+    own = [state.seats[number] for number in state.seats_of(person)]
+    if not all(fits(contribution, seat.commitment, state.seal) for seat in own):
         raise Refusal("web-contribution", 400)
+    for seat in own:
+        seat.contribution = contribution
 
 
-def fix(state: TableState) -> None:
-    """Fix seed and twists: nothing is left to chance from here on."""
-    state.seed = seed_of(bytes.fromhex(state.secret), [seat.contribution for seat in state.seats])
+def deal_if_ready(state: TableState, now: float) -> None:
+    """Fix seed and twists as soon as no contribution is missing: nothing is left to chance from here on."""
+    if state.state != "open" or state.seal is None or any(seat.is_awaited for seat in state.seats):
+        return
+    contributions = [seat.contribution for seat in state.seats]
+    state.seed = seed_of(bytes.fromhex(state.secret), contributions, state.seal)
     state.twists = list(TwistWish.of(state.options.twists).draw(state.seed))
+    state.state, state.begun = "playing", now
+
+
+def break_off(state: TableState, missing: list[str]) -> None:
+    """Begin the deal anew: everybody is told because of whom, and has to commit anew. That it was is kept for good."""
+    assert state.seal is not None
+    state.broken = [*state.broken, BrokenDeal(state.seal, missing)]
+    state.seal = None
+    for seat in state.seats:
+        seat.commitment = seat.contribution = ""
 
 
 def reveal(state: TableState) -> Fairness:
     """All that proves it, once the game is over."""
-    return Fairness(
+    told = Fairness(
         commitment=promised(state),
         secret=state.secret,
         contributions=[seat.contribution for seat in state.seats],
         twists="random" if TwistWish.of(state.options.twists).drawn else "chosen",
     )
+    if state.seal is not None:
+        told.version, told.seal, told.broken = COMMITTED, state.seal, state.broken
+        told.commitments = [seat.commitment for seat in state.seats]
+    return told

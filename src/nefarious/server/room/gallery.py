@@ -16,6 +16,7 @@ from pathlib import Path
 from nefarious import svg
 from nefarious.locale import words
 from nefarious.server.room.table import Table
+from nefarious.server.room.viewer import STRANGER
 from nefarious.server.store.documents import TableState
 from nefarious.server.texts import Refusal
 from nefarious.setup import edition_id
@@ -52,7 +53,7 @@ class Gallery:
         """A table under way or over, as strangers may see it; before that, an invitation."""
         view = table.public_view()
         if view is None:
-            return await self.of_state(table.state, lang, as_png)
+            return await self.of_state(table.late.state_known_to(STRANGER), lang, as_png)
         seen = View._of(replace(view.setup, players=table.state.names()[lang]), view._record)
         poker_face = table.state.options.poker_face
         return await self._picture(partial(svg.poster, seen, lang=lang, poker_face=poker_face), as_png)

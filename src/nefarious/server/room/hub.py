@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -12,25 +10,29 @@ from weakref import WeakValueDictionary
 
 from nefarious.errors import BadSetup, IllegalChoice
 from nefarious.server.clock import Clock, Timer
+from nefarious.server.diary import broke
 from nefarious.server.identity import Signer
 from nefarious.server.limits import Limits
+from nefarious.server.room.codes import plain_code
 from nefarious.server.room.dealer import Dealer
-from nefarious.server.room.fair_play import Promises
 from nefarious.server.room.gallery import Gallery
+from nefarious.server.room.guesses import Guesses
+from nefarious.server.room.hosting import Hosting
+from nefarious.server.room.late_news import as_if_going_on
 from nefarious.server.room.minds import Minds
+from nefarious.server.room.sharing import Shared
 from nefarious.server.room.table import Table
-from nefarious.server.room.viewer import UNKNOWN, WATCH, Viewer
+from nefarious.server.room.viewer import ANEW, STRANGER, UNKNOWN, WATCH, Viewer
 from nefarious.server.settings import Settings
 from nefarious.server.store.database import Store
 from nefarious.server.store.documents import TableState
-from nefarious.server.texts import Refusal, unknown
+from nefarious.server.texts import Refusal, removed, unknown
 
-__all__ = ["STRANGER", "Hub", "Seated"]
+__all__ = ["Hub", "Seated"]
 
-_diary = logging.getLogger(__name__)
 
-STRANGER = ""
-"""Somebody without an identity, who sits nowhere."""
+READ_AT_ONCE = 8
+"""So many tables are read side by side."""
 
 KEPT = 600.0
 """Seconds that a table stays in memory after the last viewer has left."""
@@ -38,10 +40,11 @@ KEPT = 600.0
 
 @dataclass(slots=True, eq=False, weakref_slot=True)
 class Seated:
-    """A table in memory and its dealer."""
+    """A table in memory, its dealer, and who watches over its host."""
 
     table: Table
     dealer: Dealer
+    hosting: Hosting
     put_away: Timer | None = None
 
 
@@ -54,12 +57,13 @@ class Hub:
     signer: Signer
     minds: Minds
     clock: Clock
-    promises: Promises = field(default_factory=Promises)
     calls: Limits = field(init=False)
     new_tables: Limits = field(init=False)
     new_tables_nearby: Limits = field(init=False)
     sockets: Limits = field(init=False)
     talk: Limits = field(init=False)
+    wishes: Limits = field(init=False)
+    guesses: Guesses = field(init=False)
     open_sockets: Counter[str] = field(default_factory=Counter)
     advised: set[str] = field(default_factory=set)
     """Who is being advised: a strong bot thinks for each person once at a time."""
@@ -67,15 +71,22 @@ class Hub:
     _tables: WeakValueDictionary[str, Seated] = field(default_factory=WeakValueDictionary)
     """By id: whoever still has a table that was put away has the same one as those who come now."""
     _kept: set[Seated] = field(default_factory=set)
-    _reading: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _states: Shared[TableState | None] = field(init=False)
+    _seats: Shared[Seated] = field(init=False)
+    _began: float = field(init=False)
 
     def __post_init__(self) -> None:
-        """Make the limits."""
+        """Make the limits, and what reads tables."""
+        self._states = Shared(self.store.table, READ_AT_ONCE)
+        self._seats = Shared(self._seat, READ_AT_ONCE)
+        self._began = self.clock.now()
         self.calls = Limits(self.clock, *self.settings.calls)
         self.new_tables = Limits(self.clock, *self.settings.new_tables)
         self.new_tables_nearby = Limits(self.clock, *self.settings.new_tables_nearby)
         self.sockets = Limits(self.clock, *self.settings.sockets)
         self.talk = Limits(self.clock, *self.settings.talk)
+        self.wishes = Limits(self.clock, *self.settings.wishes)
+        self.guesses = Guesses(self.clock, *self.settings.misses)
 
     @contextmanager
     def socket_from(self, address: str) -> Iterator[bool]:
@@ -89,27 +100,57 @@ class Hub:
             if not self.open_sockets[address]:
                 del self.open_sockets[address]
 
-    async def find(self, table_id: str, person: str) -> Seated:
-        """A table that somebody may see; refused like one that does not exist if not, and as soon."""
+    async def find(self, table_id: str, person: str, address: str) -> Seated:
+        """A table that somebody may see; refused like one that does not exist if not, and as soon.
+
+        Whom the host has removed knows that it exists, and is told. Whoever sits there does not guess, even where
+        others at the same address do.
+        """
         found = self._tables.get(table_id)
-        state = found.table.state if found else await self.store.table(table_id)
-        if state is None or (state.is_closed and not state.seats_of(person)):
-            raise unknown()
+        state = found.table.state if found else await self._states.get(table_id)
+        if state is not None and person in state.removed:
+            raise removed()
+        if state is None or not state.seats_of(person):
+            self.guesses.check(address, table_id)
+        if state is None or state.is_closed_to(person):
+            self.guesses.miss(address, table_id)
+            raise self._unseen()
         return await self.read(table_id)
 
-    async def table_id_by_code(self, code: str) -> str:
+    def _unseen(self) -> Refusal:
+        """No such table. Where finished games are let go, a link to one of them gets that for an answer."""
+        days = self.settings.keep_finished
+        return unknown() if days is None else Refusal("web-not-kept", 410, days=days)
+
+    def in_memory(self) -> set[str]:
+        """The tables that somebody has, or had until a moment ago."""
+        return set(self._tables)
+
+    def states(self) -> Iterator[str]:
+        """How each table in memory stands: open, playing or over."""
+        return (found.table.state.state for found in self._kept)
+
+    async def table_id_by_code(self, code: str, address: str) -> str:
         """The id of the table that is joined by a code, however it was typed."""
-        table_id = await self.store.table_id_by_code(code.strip().upper().replace("-", "")[:20])
-        if table_id is None:
-            raise unknown()
+        wanted = plain_code(code)
+        with self.guesses.trying(address, wanted):
+            table_id = await self.store.table_id_by_code(wanted)
+            if table_id is None:
+                raise unknown()
         return table_id
 
-    async def public_state(self, table_id: str) -> TableState:
+    async def public_state(self, table_id: str, address: str) -> TableState:
         """A table that strangers may see, as it is kept: without its game, and at once."""
-        state = await self.store.table(table_id)
+        self.guesses.check(address, table_id)
+        found = self._tables.get(table_id)
+        state = found.table.state if found else await self.store.table(table_id)
         if state is None or state.is_closed:
+            self.guesses.miss(address, table_id)
             raise unknown()
-        return state
+        if found is not None:
+            return found.table.late.state_known_to(STRANGER)
+        is_new_here = self.clock.now() < self._began + state.options.delay
+        return as_if_going_on(state, is_dealt=False) if state.is_delayed and is_new_here else state
 
     async def read_all(self, states: Iterable[TableState]) -> list[Seated]:
         """Some tables, without those that cannot be read."""
@@ -123,25 +164,28 @@ class Hub:
         """A table, whoever asks."""
         found = self._tables.get(table_id)
         if found is None:
-            async with self._reading:
-                found = self._tables.get(table_id) or await self._seat(await self.store.table(table_id))
+            found = await self._seats.get(table_id)
         self._kept.add(found)
         self._put_away_later(found)
         return found
 
-    async def _seat(self, state: TableState | None) -> Seated:
+    async def _seat(self, table_id: str) -> Seated:
         """Put a table into memory, its game played up to the last line of the log."""
+        if found := self._tables.get(table_id):
+            return found
+        state = await self.store.table(table_id)
         if state is None:
             raise unknown()
         table = Table(state, self.store, self.clock, await self.store.read_talk(state.id))
-        found = Seated(table, Dealer(table, self.minds, self.settings))
+        found = Seated(table, Dealer(table, self.minds, self.settings), Hosting(table, self.settings.away_after))
         if state.state != "open":
             await self.minds.ready()
             entries = await self.store.log.read(state.id)
             try:
                 table.begin().apply(entries)
+                table.late.remember(self._began)
             except (BadSetup, IllegalChoice) as problem:
-                _diary.error("table %s cannot be played up to the end of its log: %s", state.id, problem)
+                broke("a table cannot be played up to the end of its log", problem, table=state.id)
                 raise Refusal("web-unplayable", 503) from problem
             await found.dealer.end_if_over()
         self._tables[state.id] = found
@@ -151,6 +195,8 @@ class Hub:
     def enter(self, found: Seated, viewer: Viewer, since: int | None) -> None:
         """Somebody opens a socket and is told everything. A seat that is not theirs is like no table at all."""
         state = found.table.state
+        if viewer.person in state.removed:
+            raise removed()
         if viewer.wanted not in (None, WATCH) and viewer.wanted not in state.seats_of(viewer.person):
             raise unknown()
         viewer.sit(state)
@@ -159,6 +205,7 @@ class Hub:
         found.table.enter(viewer)
         if viewer.seat is not None:
             found.dealer.arrived(viewer.person)
+            found.hosting.watch()
         found.table.greet(viewer, since)
 
     def leave(self, found: Seated, viewer: Viewer) -> None:
@@ -166,13 +213,24 @@ class Hub:
         found.table.leave(viewer)
         if viewer.seat is not None:
             found.dealer.left(viewer.person)
+        found.hosting.watch()
+        found.table.presence.changed(is_player=viewer.seat is not None)
         self._put_away_later(found)
+
+    async def log_out_elsewhere(self, person: str) -> None:
+        """Let somebody be themselves only where they say so anew, and nobody by a link that they have made."""
+        await self.store.passes.log_out(person)
+        for found in list(self._kept):
+            for viewer in found.table.viewers:
+                if viewer.person == person:
+                    viewer.hang_up(ANEW)
 
     def forget(self, table_id: str) -> None:
         """Drop a table that is gone."""
         found = self._tables.pop(table_id, None)
         if found is not None:
             self._kept.discard(found)
+            found.hosting.stop()
             for viewer in found.table.viewers:
                 viewer.hang_up(UNKNOWN)
 
@@ -192,5 +250,6 @@ class Hub:
     async def close(self) -> None:
         """Let every table finish what it is writing."""
         for found in list(self._kept):
+            found.hosting.stop()
             await found.dealer.close()
         await self.store.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from nefarious.game import Game
+from nefarious.server.room.late_bots import LateBots
 from nefarious.server.store.log import Entry
 from nefarious.setup import Setup
 
@@ -14,12 +15,13 @@ __all__ = ["Match"]
 class Match:
     """A game and how many questions it has closed. Nothing here reads or writes anything."""
 
-    def __init__(self, setup: Setup, seed: int, on_change: Callable[[float], None] = lambda at: None) -> None:
-        """Deal. `on_change` is called with the time whenever a question is closed."""
+    def __init__(self, setup: Setup, seed: int, on_change: Callable[[], None] = lambda: None) -> None:
+        """Deal. `on_change` is called whenever a question is closed."""
         self.on_change = on_change
         self.game = Game.from_setup(setup, seed)
         self.round = 0
         self.entries = 0
+        self.late_bots = LateBots()
 
     def apply(self, entries: Iterable[Entry]) -> None:
         """Play lines of the log."""
@@ -29,7 +31,12 @@ class Match:
             self.entries += 1
             if closes:
                 self.round += 1
-                self.on_change(entry.at)
+                self.on_change()
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats to which the open question was put, whether they have answered or not."""
+        return [seat for seat in range(len(self.game.setup.players)) if self.game.decision(seat)]
 
     def needs_answer(self, seat: int) -> bool:
         """Whether the table waits for a seat."""

@@ -7,39 +7,30 @@ from __future__ import annotations
 
 import asyncio
 import copy
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from nefarious.locale import LANGUAGES
-from nefarious.server.clock import SLACK, Clock
-from nefarious.server.room.fair_play import promised, reveal
+from nefarious.server.clock import Clock
+from nefarious.server.room import news
+from nefarious.server.room.late_news import LateNews
 from nefarious.server.room.match import Match
-from nefarious.server.room.viewer import UNKNOWN, Viewer
+from nefarious.server.room.presence import Presence
+from nefarious.server.room.relief import Relief
+from nefarious.server.room.showing import shown
+from nefarious.server.room.timepiece import Timepiece
+from nefarious.server.room.viewer import LATER, PUBLIC, REMOVED, STRANGER, UNKNOWN, Viewer
 from nefarious.server.store.database import Store
 from nefarious.server.store.documents import TableState, Talk
-from nefarious.server.texts import Text, unknown
+from nefarious.server.texts import Text, removed, unknown
+from nefarious.server.wire.gazette import Gazette
 from nefarious.server.wire.sent import messages, play, tables
 from nefarious.server.wire.storyteller import Storyteller
 from nefarious.views import View
 
 __all__ = ["Table"]
 
-PUBLIC = -1
-LATER = -2
-"""The eyes of those who look from no seat."""
-
 KEPT_TALK = 50
-
-
-class Frame(NamedTuple):
-    """A moment of the game, everything open, for spectators who are told later."""
-
-    at: float
-    upto: int
-    view: play.View
-    public: View
-    """What everybody at the table saw."""
 
 
 class Table:
@@ -54,33 +45,54 @@ class Table:
         self.lock = asyncio.Lock()
         self.match: Match | None = None
         self.viewers: frozenset[Viewer] = frozenset()
-        self.stand_ins: frozenset[int] = frozenset()
+        self.reliefs: Mapping[int, Relief] = {}
         """The seats for which a bot of ours plays."""
         self.paused: Text | None = None
-        self._troubles: dict[int, Text] = {}
-        """Why bots were replaced, by seat."""
-        self._clock_due: float | None = None
-        self._frames: list[Frame] = []
-        self._storytellers: dict[int, Storyteller] = {}
+        self.idle: frozenset[int] = frozenset()
+        """The asked seats whose people have had time enough, locked in or not."""
+        self.presence = Presence(clock, self.tell_table)
+        self._timepiece = Timepiece(None)
+        self._storytellers: dict[tuple[int, str | None], Storyteller] = {}
+        self._gazette: Gazette | None = None
+        self.late = LateNews(self)
 
     def begin(self) -> Match:
         """Deal the game that the state describes."""
         assert self.state.seed is not None
-        self.match = Match(self.state.setup(), self.state.seed, self._keep_frame)
-        self._keep_frame(self.state.begun or self.state.created)
+        self.match = Match(self.state.setup(), self.state.seed, self.late.keep)
+        self.late.begin()
         return self.match
 
     @asynccontextmanager
-    async def changing(self) -> AsyncIterator[TableState]:
-        """Change the state of the table: kept first, then true, then told. A table that everybody has left is gone."""
+    async def changing(self, by: str | None = None, beside: Sequence[TableState] = ()) -> AsyncIterator[TableState]:
+        """Let somebody change the table, and put new ones `beside` it, unless all have left it or they were removed."""
         async with self.lock:
-            if not self.state.people():
+            if self.is_left:
                 raise unknown()
+            if by in self.state.removed:
+                raise removed()
             draft = copy.deepcopy(self.state)
             yield draft
-            await (self.store.save(draft) if draft.people() else self.store.drop(draft.id))
+            await (self.store.save(draft, beside) if draft.people() else self.store.drop(draft.id))
             self.state = draft
+            self._storytellers.clear()
+            self._gazette = None
         self.tell_table()
+
+    @property
+    def is_left(self) -> bool:
+        """Whether no person sits here any more: such a table is gone, and nothing is kept of it."""
+        return not self.state.people()
+
+    @property
+    def stand_ins(self) -> frozenset[int]:
+        """The seats for which a bot of ours plays."""
+        return frozenset(self.reliefs)
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether nobody may know who has locked in: the question is put to all at once, with poker face."""
+        return bool(self.state.options.poker_face and self.match and self.storyteller(PUBLIC).is_sealed)
 
     @property
     def is_to_end(self) -> bool:
@@ -88,13 +100,13 @@ class Table:
         return self.match is not None and self.match.game.is_over and self.state.state != "over"
 
     async def end(self) -> None:
-        """Keep the result of a game that is over, and reveal the secret; told with the last events.
+        """Keep the result of a game that is over; told with the last events.
 
         Call it with the lock held.
         """
         assert self.match is not None
         draft = copy.deepcopy(self.state)
-        draft.state, draft.result, draft.fairness = "over", self.match.game.result, reveal(draft)
+        draft.state, draft.result = "over", self.match.game.result
         await self.store.save(draft)
         self.state = draft
 
@@ -104,26 +116,42 @@ class Table:
 
     def greet(self, viewer: Viewer, since: int | None) -> None:
         """Everybody hears of somebody who has come, and they are told everything."""
-        self.tell_table()
+        self.presence.changed(is_player=viewer.seat is not None)
         viewer.is_told = True
         viewer.send(self.snapshot(viewer, since))
 
     def leave(self, viewer: Viewer) -> None:
-        """Somebody looks away."""
+        """Somebody looks away; `presence` tells."""
         self.viewers -= {viewer}
-        self.tell_table()
 
-    def stand_in(self, seats: set[int], trouble: Text | None = None) -> None:
-        """Let a bot of ours play for some seats, and say why if it plays for another bot."""
-        self.stand_ins |= seats
-        if trouble is not None:
-            self._troubles |= dict.fromkeys(seats, trouble)
+    def stand_in(self, troubles: dict[int, Text]) -> None:
+        """Let a bot of ours play for some seats, and say why."""
+        present, question = self.present(), self.match.round if self.match else 0
+        here = [seat for seat in troubles if self.is_secret and self.state.seats[seat].person in present]
+        self.reliefs = {**self.reliefs, **{seat: Relief(why, question, seat in here) for seat, why in troubles.items()}}
         self.tell_table()
 
     def stand_down(self, seat: int) -> None:
         """Let a seat play for itself again."""
-        self.stand_ins -= {seat}
+        self.reliefs = {number: relief for number, relief in self.reliefs.items() if number != seat}
         self.tell_table()
+
+    def seat_anew(self, person: str) -> None:
+        """Show somebody who has given seats up what is left for them to see: what their other seats see, or spectators.
+
+        Who must not look on has to go. The bots that play there now are no stand-ins.
+        """
+        self.reliefs = {seat: relief for seat, relief in self.reliefs.items() if self.state.seats[seat].gave_up is None}
+        for viewer in self.viewers:
+            if viewer.person == person:
+                self._show_anew(viewer)
+        self.tell_table()
+
+    def send_away(self, person: str) -> None:
+        """Close all sockets of somebody whom the host has removed."""
+        for viewer in self.viewers:
+            if viewer.person == person:
+                viewer.hang_up(REMOVED)
 
     def pause(self, why: Text) -> None:
         """Let the game stand still."""
@@ -135,13 +163,19 @@ class Table:
         self.paused = None
         self.tell_table()
 
-    def set_clock(self, due: float | None) -> None:
-        """Show a clock that runs out at a time, or none."""
-        self._clock_due = due
+    def set_clock(self, timepiece: Timepiece) -> None:
+        """Show these times from now on; `tell_waiting` tells them."""
+        self._timepiece = timepiece
+
+    def set_idle(self, seats: frozenset[int]) -> None:
+        """Know for whom those who wait may let a bot play; `tell_waiting` tells them."""
+        self.idle = seats
 
     async def speak(self, viewer: Viewer, text: str) -> None:
         """Keep what somebody says, and pass it on."""
         async with self.lock:
+            if viewer.is_gone:
+                return
             number = self.talk[-1].number + 1 if self.talk else 0
             spoken = self._spoken(viewer, "chat", number, text)
             await self.store.keep_talk(self.state.id, spoken)
@@ -157,8 +191,10 @@ class Table:
         return Talk(number, kind, viewer.seat, name, text, self.clock.date())
 
     def _pass_on(self, spoken: Talk) -> None:
-        for viewer in self.viewers:
-            viewer.send(messages.TalkMessage(talk=spoken))
+        news = messages.encode(messages.TalkMessage(talk=spoken))
+        for viewer in self.late.listeners(spoken):
+            viewer.send_encoded(news)
+        self.late.said([spoken])
 
     def present(self) -> set[str]:
         """The people who sit here and have a socket open."""
@@ -170,46 +206,19 @@ class Table:
 
     def shown_to(self, person: str) -> tables.Table:
         """The table as anybody who may know of it sees it."""
-        state, present = self.state, self.present()
-        seats = [
-            tables.Seat(
-                seat=number,
-                kind=seat.kind,
-                name=seat.name,
-                name_text=seat.name_text(),
-                level=seat.level,
-                is_you=seat.kind == "person" and seat.person == person,
-                is_host=seat.kind == "person" and seat.person == state.host,
-                is_present=seat.kind == "bot" or seat.person in present,
-                stand_in=number in self.stand_ins,
-                trouble=self._troubles.get(number),
-                contributed=bool(seat.contribution),
-            )
-            for number, seat in enumerate(state.seats)
-        ]
-        return tables.Table(
-            id=state.id,
-            code=state.code,
-            state=state.state,
-            options=state.options,
-            seats=seats,
-            you=state.seats_of(person),
-            is_host=person == state.host,
-            watching=sum(not state.seats_of(viewer.person) for viewer in self.viewers),
-            paused=self.paused,
-            twists=None if state.state == "open" else state.twists,
-            turn=self.match.game.turn if self.match else 0,
-            result=state.result,
-            rematch=state.rematch,
-            commitment=promised(state),
-            fairness=state.fairness,
-            created=state.created,
-        )
+        return shown(self, person)
 
-    @property
-    def left(self) -> float | None:
-        """Seconds until the clock runs out, if it runs."""
-        return None if self._clock_due is None else round(max(0.0, self._clock_due - self.clock.now()), 1)
+    def waiting(self, eyes: int) -> play.Waiting | None:
+        """Whom the table waits for, and for how long; and for whom such eyes may let a bot play: not for themselves.
+
+        With poker face neither the clock nor that must tell who has locked in.
+        """
+        match, teller = self.match, self.storyteller(eyes)
+        assert match is not None
+        own = self.state.seats_of(self.state.seats[eyes].person) if eyes >= 0 else []
+        awaited = match.asked if self.is_secret else match.game.waiting_for
+        times = self._timepiece.shown(eyes, awaited, self.clock.now())
+        return teller.waiting(match.round, times.left, times.stands, times.away, self.idle.difference(own))
 
     def eyes(self, viewer: Viewer) -> int:
         """With which eyes somebody looks: a seat's, those of spectators, or those of spectators who see all later.
@@ -220,20 +229,25 @@ class Table:
             return viewer.seat
         return LATER if self.is_delayed and not self.state.seats_of(viewer.person) else PUBLIC
 
-    def storyteller(self, eyes: int) -> Storyteller:
-        """Who tells the game to such eyes."""
+    def storyteller(self, eyes: int, lang: str | None = None) -> Storyteller:
+        """Who tells the game to such eyes: in one language, or in all of them."""
         assert self.match is not None
-        teller = self._storytellers.get(eyes)
+        teller = self._storytellers.get((eyes, lang))
         if teller is None or teller.game is not self.match.game:
+            names = self.state.names()
+            if self._gazette is None or self._gazette.game is not self.match.game:
+                self._gazette = Gazette(self.match.game, names)
             teller = Storyteller(
                 self.match.game,
                 eyes if eyes >= 0 else None,
-                self.state.names(),
+                names if lang is None else {lang: names[lang]},
                 poker_face=self.state.options.poker_face,
                 is_open=eyes == LATER,
                 can_hint=self.state.is_one_against_bots,
+                by_name=eyes >= 0 and len(self.state.seats_of(self.state.seats[eyes].person)) > 1,
+                gazette=self._gazette,
             )
-            self._storytellers[eyes] = teller
+            self._storytellers[eyes, lang] = teller
         return teller
 
     @property
@@ -243,23 +257,28 @@ class Table:
 
     def tell_table(self) -> None:
         """Tell everybody that the table itself has changed: the same to all who have no seat."""
-        news: dict[str | None, str] = {}
+        self.presence.told()
+        told: dict[str | None, str] = {}
         for viewer in self.viewers:
             if self.state.state == "open":
                 viewer.sit(self.state)
             who = viewer.person if viewer.person in self.state.people() else None
-            if who not in news:
-                news[who] = messages.encode(messages.TableMessage(table=self.shown_to(viewer.person)))
-            viewer.send_encoded(news[who])
+            if who not in told:
+                told[who] = messages.encode(messages.TableMessage(table=self.shown_to(viewer.person)))
+            viewer.send_encoded(told[who])
 
     def tell_all_anew(self) -> None:
         """Tell everybody everything: the game has begun. Whoever may only see the table before it has to go."""
         for viewer in self.viewers:
-            viewer.sit(self.state)
-            if viewer.seat is None and self.state.is_closed:
-                viewer.hang_up(UNKNOWN)
-            else:
-                viewer.send(self.snapshot(viewer, 0))
+            self._show_anew(viewer)
+        self.late.players_know()
+
+    def _show_anew(self, viewer: Viewer) -> None:
+        viewer.sit(self.state)
+        if viewer.seat is None and self.state.is_closed:
+            viewer.hang_up(UNKNOWN)
+        else:
+            viewer.send(self.snapshot(viewer, 0))
 
     async def tell_events(self, since: int) -> None:
         """Tell everybody what happened, and how the table stands now; each seat its own story.
@@ -269,66 +288,37 @@ class Table:
         """
         assert self.match is not None
         upto = self.match.game.event_count
-        for eyes in (*range(len(self.state.seats)), PUBLIC):
-            viewers = [each for each in self.viewers if self.eyes(each) == eyes and each.question != self.match.round]
-            if not viewers:
+        for eyes, lang in sorted({(self.eyes(each), each.lang) for each in self.viewers}, key=repr):
+            alike = [each for each in self.viewers if (self.eyes(each), each.lang) == (eyes, lang)]
+            viewers = [each for each in alike if each.question != self.match.round]
+            if eyes == LATER or not viewers:
                 continue
-            news = messages.encode(self._news(self.match, eyes, since, upto))
+            told = messages.encode(news.news(self, self.storyteller(eyes, lang), eyes, since, upto))
             for viewer in viewers:
                 viewer.upto, viewer.question = upto, self.match.round
-                viewer.send_encoded(news)
+                viewer.send_encoded(told)
             await asyncio.sleep(0)
+        if self._gazette is not None:
+            self._gazette.forget()
+        self.late.players_know()
 
-    def _news(self, match: Match, eyes: int, since: int, upto: int) -> messages.EventsMessage:
-        teller = self.storyteller(eyes)
-        return messages.EventsMessage(
-            since=since,
-            upto=upto,
-            events=teller.events(teller.raw_events(since, upto)),
-            view=teller.view(),
-            decision=teller.decision(match.round),
-            waiting=teller.waiting(match.round, self.left),
-        )
+    def tell_waiting(self, locked: int | None = None) -> None:
+        """Tell everybody whom the table waits for, and for how long.
 
-    def tell_waiting(self, locked: int) -> None:
-        """Tell everybody that a seat has locked in; with poker face that seat alone, for a message tells the time."""
-        assert self.match is not None
-        is_secret = self.state.options.poker_face and self.storyteller(locked).is_sealed
+        That a seat has locked in is told with poker face to that seat alone, for a message tells the time.
+        """
+        if self.match is None:
+            return
+        is_secret = locked is not None and self.is_secret
+        told: list[tuple[play.Waiting | None, str]] = []
         for viewer in self.viewers:
             eyes = self.eyes(viewer)
             if eyes != LATER and not (is_secret and eyes != locked):
-                waiting = self.storyteller(eyes).waiting(self.match.round, self.left)
-                viewer.send(messages.WaitingMessage(waiting=waiting))
+                viewer.send_encoded(_encoded_once(self.waiting(eyes), told))
 
     def snapshot(self, viewer: Viewer, since: int | None) -> messages.Snapshot:
         """All that a viewer may know at this moment."""
-        table, talk = self.shown_to(viewer.person), list(self.talk)
-        if self.match is None:
-            missed: dict[str, list[str]] = {lang: [] for lang in LANGUAGES}
-            return messages.Snapshot(seat=viewer.seat, table=table, missed=missed, talk=talk)
-        eyes, question = self.eyes(viewer), self.match.round
-        teller = self.storyteller(eyes)
-        if eyes == LATER:
-            frame = self._due_frame()
-            upto, view, decision, waiting = frame.upto if frame else 0, frame.view if frame else None, None, None
-        else:
-            upto, view = self.match.game.event_count, teller.view()
-            decision, waiting = teller.decision(question), teller.waiting(question, self.left)
-        viewer.upto, viewer.question = upto, question
-        events = teller.raw_events(since or 0, upto)
-        if since is None and events:
-            events = [event for event in events if event.turn == events[-1].turn]
-        return messages.Snapshot(
-            seat=viewer.seat,
-            table=table,
-            view=view,
-            decision=decision,
-            waiting=waiting,
-            upto=upto,
-            events=teller.events(events),
-            missed=teller.briefly(events),
-            talk=talk,
-        )
+        return news.snapshot(self, viewer, since)
 
     def public_view(self) -> View | None:
         """What somebody who comes by a link may see of the game: no more than spectators, and not before them.
@@ -337,47 +327,30 @@ class Table:
         """
         if self.match is None:
             return None
-        if self.is_delayed and self.state.state != "over":
-            frame = self._due_frame()
-            return None if frame is None else frame.public
+        if self.late.is_late(STRANGER):
+            moment = self.late.due()
+            return None if moment is None else moment.public
         return self.match.game.view()
 
     def decision_of(self, viewer: Viewer) -> play.Decision | None:
         """What a viewer is asked."""
         if self.match is None:
             return None
-        return self.storyteller(self.eyes(viewer)).decision(self.match.round)
+        return self.storyteller(self.eyes(viewer), viewer.lang).decision(self.match.round)
 
     def why(self, viewer: Viewer, number: int) -> Text | None:
         """The reason for an event that the viewer has been told of."""
         if self.match is None or not 0 <= number < viewer.upto:
             return None
-        teller = self.storyteller(self.eyes(viewer))
+        teller = self.storyteller(self.eyes(viewer), viewer.lang)
         return teller.why(teller.raw_events(number, number + 1)[0])
 
-    def _keep_frame(self, at: float) -> None:
-        """Keep what spectators will see later, and tell it to them then."""
-        if self.is_delayed and self.match is not None:
-            upto = self.match.game.event_count
-            self._frames.append(Frame(at, upto, self.storyteller(LATER).view(), self.match.game.view()))
-            left = at + self.state.options.delay - self.clock.date()
-            if left > 0:
-                self.clock.later(left + SLACK, self._tell_late)
 
-    def _due_frame(self) -> Frame | None:
-        """The newest moment that is old enough."""
-        due = self.clock.date() - self.state.options.delay
-        return next((frame for frame in reversed(self._frames) if frame.at <= due), None)
-
-    def _tell_late(self) -> None:
-        """Tell spectators what happened a while ago."""
-        frame = self._due_frame()
-        if frame is None:
-            return
-        teller = self.storyteller(LATER)
-        for viewer in self.viewers:
-            if self.eyes(viewer) == LATER and viewer.upto < frame.upto:
-                events = teller.events(teller.raw_events(viewer.upto, frame.upto))
-                news = messages.EventsMessage(since=viewer.upto, upto=frame.upto, events=events, view=frame.view)
-                viewer.upto = frame.upto
-                viewer.send(news)
+def _encoded_once(waiting: play.Waiting | None, told: list[tuple[play.Waiting | None, str]]) -> str:
+    """Whom the table waits for, as it is sent; what others are told word by word is not made again."""
+    for other, message in told:
+        if other == waiting:
+            return message
+    message = messages.encode(messages.WaitingMessage(waiting=waiting))
+    told.append((waiting, message))
+    return message

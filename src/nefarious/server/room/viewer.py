@@ -4,13 +4,33 @@ from __future__ import annotations
 
 import asyncio
 
+from nefarious.locale import LANGUAGES
 from nefarious.server.store.documents import TableState
 from nefarious.server.wire.sent.messages import ServerMessage, encode
 
-__all__ = ["MOST_UNREAD", "UNKNOWN", "WATCH", "Closing", "Viewer"]
+__all__ = [
+    "ANEW",
+    "LATER",
+    "MOST_UNREAD",
+    "PUBLIC",
+    "REMOVED",
+    "STRANGER",
+    "UNKNOWN",
+    "WATCH",
+    "Closing",
+    "Viewer",
+    "known_language",
+]
 
 WATCH = -1
 """Wanted by somebody who wants to see what spectators see."""
+
+STRANGER = ""
+"""Somebody without an identity, who sits nowhere."""
+
+PUBLIC = -1
+LATER = -2
+"""The eyes of those who look from no seat."""
 
 BACKLOG = 500
 MOST_UNREAD = 4 * 1024 * 1024
@@ -20,20 +40,34 @@ Closing = tuple[int, str]
 """The code and the reason with which a socket is closed."""
 
 UNKNOWN: Closing = (4404, "no such table or seat")
+REMOVED: Closing = (4410, "removed by the host")
+ANEW: Closing = (1012, "say anew who you are")
 TOO_SLOW: Closing = (1013, "not reading")
+
+
+def known_language(wanted: str | None) -> str | None:
+    """A language that we speak; None, for all of them, if somebody wants none or another."""
+    return wanted if wanted in LANGUAGES else None
 
 
 class Viewer:
     """Somebody who looks at a table through a socket."""
 
-    def __init__(self, person: str, wanted: int | None) -> None:
-        """`wanted`: one of the person's seats, `WATCH`, or None for the first of them."""
+    def __init__(self, person: str, wanted: int | None, lang: str | None = None, address: str = "") -> None:
+        """`wanted`: one of the person's seats, `WATCH`, or None for the first of them.
+
+        `lang`: the language in which they are told the game; None for all of them.
+        """
         self.person = person
+        self.address = address
         self.wanted = wanted
+        self.lang = lang
         self.seat: int | None = None
         self.upto = 0
         self.question = -1
         self.is_told = False
+        self.is_gone = False
+        """Whether we have hung up: nothing they still say counts."""
         self._unread = 0
         self.outbox: asyncio.Queue[str | Closing] = asyncio.Queue(BACKLOG)
 
@@ -69,6 +103,7 @@ class Viewer:
 
     def hang_up(self, closing: Closing) -> None:
         """Let the socket be closed; what is still to be sent is not."""
+        self.is_gone, self.is_told = True, False
         while not self.outbox.empty():
             self.outbox.get_nowait()
         self._unread = 0

@@ -2,100 +2,141 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, delete, event, insert, select, update
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy import Select, delete, func, insert, inspect, literal_column, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nefarious.locale import words
 from nefarious.server.store import schema
 from nefarious.server.store.documents import TableState, Talk
+from nefarious.server.store.engines import connected
+from nefarious.server.store.examining import examine, examine_journal
+from nefarious.server.store.house import House
 from nefarious.server.store.log import Log
 from nefarious.server.store.migrating import upgrade
-from nefarious.server.texts import disk_trouble
+from nefarious.server.store.passes import Passes
+from nefarious.server.store.trouble import TROUBLE, is_damage, trouble
+from nefarious.server.texts import Refusal
 
 __all__ = ["Store", "check_database"]
 
 LISTED = 50
 
+_diary = logging.getLogger(__name__)
+
 
 class Store:
     """Reads and writes. Whatever cannot be written raises a `Refusal`, and is not there."""
 
-    def __init__(self, url: str) -> None:
-        """Connect to a database when first needed."""
-        parsed = make_url(url)
-        if parsed.get_backend_name() == "sqlite" and parsed.database:
-            Path(parsed.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-        self.engine = create_async_engine(url)
-        if parsed.get_backend_name() == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", _make_durable)
-        self.log = Log(self.engine)
+    def __init__(self, url: str, address: str = "") -> None:
+        """Connect to a database when first needed; `address` is told to a second server that wants the same one."""
+        self._url = url
+        self.engine = connected(url)
+        self.house = House(self.engine, address)
+        self.log = Log(self.engine, self.house)
+        self.passes = Passes(self._writing)
 
     async def open(self) -> bytes:
-        """Bring the tables up to date; returns the key that signs cookies."""
+        """Bring the tables up to date, for this server alone; returns the key that signs cookies.
+
+        What another server holds is not touched: not even to bring it up to date.
+        """
+        for finding in examine_journal(self._url):
+            _diary.error("%s", finding.in_words(words("en")))
+        async with self._writing() as connection:
+            if not await connection.run_sync(lambda known: inspect(known).has_table(schema.meta.name)):
+                await connection.run_sync(upgrade)
+        await self.house.enter()
         async with self._writing() as connection:
             await connection.run_sync(upgrade)
+            await self.passes.read(connection)
             return bytes.fromhex(await _value(connection, "key", secrets.token_hex(32)))
+
+    async def examine(self) -> None:
+        """Write down what is wrong with the database, table by table. What is sound can be played all the same."""
+        for finding in await examine(self._url):
+            _diary.error("%s", finding.in_words(words("en")))
 
     async def close(self) -> None:
         """Finish writing and let go."""
         await self.log.close()
+        await self.house.leave()
         await self.engine.dispose()
 
-    async def save(self, state: TableState, is_new: bool = False) -> None:
-        """Keep a table and who sits at it."""
-        values = {
-            "code": state.code,
-            "state": state.state,
-            "is_public": state.options.is_public,
-            "created": state.created,
-            "document": msgspec.json.encode(state).decode(),
-        }
+    async def save(self, state: TableState, beside: Sequence[TableState] = (), is_new: bool = False) -> None:
+        """Keep a table and who sits at it; and new tables beside it, which are there if it is, and else are not."""
         async with self._writing() as connection:
-            if is_new:
-                await connection.execute(insert(schema.tables).values(id=state.id, **values))
-            else:
-                await connection.execute(update(schema.tables).where(schema.tables.c.id == state.id).values(**values))
-            await connection.execute(delete(schema.members).where(schema.members.c.table_id == state.id))
-            rows = [{"person": person, "table_id": state.id} for person in state.people()]
-            if rows:
-                await connection.execute(insert(schema.members), rows)
+            for table, is_added in ((state, is_new), *((each, True) for each in beside)):
+                await _keep(connection, table, is_added)
 
-    async def drop(self, table_id: str) -> None:
-        """Forget a table at which nobody sits any more."""
+    async def drop(self, *table_ids: str) -> None:
+        """Forget tables at which nobody sits any more, or nobody looks, and all that was played and said there."""
         async with self._writing() as connection:
-            for table, column in ((schema.tables, schema.tables.c.id), (schema.members, schema.members.c.table_id)):
-                await connection.execute(delete(table).where(column == table_id))
+            await connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(table_ids)))
+            for table in (schema.members, schema.log, schema.talk):
+                await connection.execute(delete(table).where(table.c.table_id.in_(table_ids)))
+
+    async def finished_before(self, date: float, most: int, but: Collection[str]) -> list[str]:
+        """Some games that are over and whose last answer is older than a date, but not those named."""
+        tables, log = schema.tables, schema.log
+        last = select(func.max(log.c.at)).where(log.c.table_id == tables.c.id).scalar_subquery()
+        wanted = select(tables.c.id).where(tables.c.state == "over", tables.c.created < date, tables.c.id.not_in(but))
+        rows = await self._rows(wanted.where(func.coalesce(last, tables.c.created) < date).limit(most))
+        return [row.id for row in rows]
 
     async def table(self, table_id: str) -> TableState | None:
         """A table by its id."""
+        if not table_id.isalnum():
+            return None
         found = await self._states(select(schema.tables.c.document).where(schema.tables.c.id == table_id))
         return found[0] if found else None
 
+    async def all_tables(self) -> AsyncIterator[TableState]:
+        """Every table, one after the other."""
+        for row in await self._rows(select(schema.tables.c.id).order_by(schema.tables.c.created)):
+            if (state := await self.table(row.id)) is not None:
+                yield state
+
     async def table_id_by_code(self, code: str) -> str | None:
         """The id of the table that is joined by a code."""
+        if not code.isalnum():
+            return None
         rows = await self._rows(select(schema.tables.c.id).where(schema.tables.c.code == code))
         return rows[0].id if rows else None
 
     async def open_tables(self) -> list[TableState]:
         """Public tables waiting for players, newest first."""
         tables = schema.tables
-        wanted = select(tables.c.document).where(tables.c.state == "open", tables.c.is_public)
-        return await self._states(wanted.order_by(tables.c.created.desc()).limit(LISTED))
+        return await self._listed(select(tables).where(tables.c.state == "open", tables.c.is_public))
 
-    async def tables_of(self, person: str) -> list[TableState]:
-        """The tables of an identity, newest first."""
+    async def tables_of(self, person: str, *states: str) -> list[TableState]:
+        """The tables of an identity, newest first; with `states`, those in one of them."""
         tables, members = schema.tables, schema.members
-        wanted = select(tables.c.document).join(members, members.c.table_id == tables.c.id)
-        wanted = wanted.where(members.c.person == person)
-        return await self._states(wanted.order_by(tables.c.created.desc()).limit(LISTED))
+        wanted = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == person)
+        return await self._listed(wanted.where(tables.c.state.in_(states)) if states else wanted)
+
+    async def _listed(self, wanted: Select[Any]) -> list[TableState]:
+        """Some tables, newest first. Where one of them is damaged, the others are read one by one."""
+        newest = schema.tables.c.created.desc()
+        try:
+            return await self._states(wanted.with_only_columns(schema.tables.c.document).order_by(newest).limit(LISTED))
+        except Refusal as refusal:
+            if not is_damage(refusal.__cause__):
+                raise
+        place: Any = literal_column("tables.rowid").label("place")
+        found = []
+        for row in await self._rows(wanted.with_only_columns(place).order_by(None)):
+            with suppress(Refusal):
+                found += await self._states(
+                    select(schema.tables.c.document).where(literal_column("rowid") == row.place)
+                )
+        return sorted(found, key=lambda state: -state.created)[:LISTED]
 
     async def nickname(self, person: str) -> str | None:
         """What somebody wants to be called; None for somebody unknown."""
@@ -106,15 +147,17 @@ class Store:
         """Remember what somebody wants to be called."""
         people = schema.people
         async with self._writing() as connection:
-            await connection.execute(delete(people).where(people.c.id == person))
-            await connection.execute(insert(people).values(id=person, nickname=nickname))
+            known = await connection.execute(update(people).where(people.c.id == person).values(nickname=nickname))
+            if not known.rowcount:
+                await connection.execute(insert(people).values(id=person, nickname=nickname))
 
     async def keep_talk(self, table_id: str, spoken: Talk) -> None:
-        """Keep a line of chat."""
-        row = msgspec.structs.asdict(spoken) | {"table_id": table_id}
+        """Keep a line of chat. A line with its number is one that could not be said: what is refused is not there."""
+        talk, row = schema.talk, msgspec.structs.asdict(spoken) | {"table_id": table_id}
         del row["kind"]
         async with self._writing() as connection:
-            await connection.execute(insert(schema.talk).values(**row))
+            await connection.execute(delete(talk).where(talk.c.table_id == table_id, talk.c.number == spoken.number))
+            await connection.execute(insert(talk).values(**row))
 
     async def read_talk(self, table_id: str) -> list[Talk]:
         """The last lines of chat at a table."""
@@ -124,40 +167,55 @@ class Store:
         return [Talk(row.number, "chat", row.seat, row.name, row.text, row.at) for row in reversed(rows)]
 
     async def _states(self, wanted: Select[Any]) -> list[TableState]:
-        return [msgspec.json.decode(row.document, type=TableState) for row in await self._rows(wanted)]
+        return [_state(row.document) for row in await self._rows(wanted)]
 
     async def _rows(self, wanted: Select[Any]) -> Sequence[Any]:
         try:
             async with self.engine.connect() as connection:
                 rows: Sequence[Any] = (await connection.execute(wanted)).all()
                 return rows
-        except (SQLAlchemyError, OSError) as problem:
-            raise disk_trouble() from problem
+        except TROUBLE as problem:
+            raise trouble(problem, "read") from problem
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         try:
             async with self.engine.begin() as connection:
+                await self.house.guard(connection)
                 yield connection
-        except (SQLAlchemyError, OSError) as problem:
-            raise disk_trouble() from problem
+        except TROUBLE as problem:
+            raise trouble(problem, "write") from problem
 
 
-async def check_database(url: str) -> None:
-    """Open a database and close it again, to see whether that works."""
-    store = Store(url)
+async def check_database(url: str, address: str = "") -> None:
+    """Open a database and close it again, to see whether that works, and whether no other server has it."""
+    store = Store(url, address)
     try:
         await store.open()
     finally:
         await store.close()
 
 
-def _make_durable(connection: Any, _: Any) -> None:
-    """What SQLite says is written is on the disk, and readers do not wait for writers."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+def _state(document: str) -> TableState:
+    return msgspec.json.decode(document, type=TableState)
+
+
+async def _keep(connection: AsyncConnection, state: TableState, is_new: bool) -> None:
+    """A table that is not there although it was written is written again: its drop was refused, and so is not true."""
+    values = {
+        "code": state.code,
+        "state": state.state,
+        "is_public": state.options.is_public,
+        "created": state.created,
+        "document": msgspec.json.encode(state).decode(),
+    }
+    known = update(schema.tables).where(schema.tables.c.id == state.id).values(**values)
+    if is_new or not (await connection.execute(known)).rowcount:
+        await connection.execute(insert(schema.tables).values(id=state.id, **values))
+    await connection.execute(delete(schema.members).where(schema.members.c.table_id == state.id))
+    rows = [{"person": person, "table_id": state.id} for person in state.people()]
+    if rows:
+        await connection.execute(insert(schema.members), rows)
 
 
 async def _value(connection: AsyncConnection, key: str, usual: str) -> str:

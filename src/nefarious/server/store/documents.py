@@ -13,7 +13,7 @@ from nefarious.cards import DEFAULT_EDITION
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.locale import LANGUAGES
 from nefarious.players.levels import USUAL_LEVEL, levels_here
-from nefarious.record import Fairness, Result
+from nefarious.record import BrokenDeal, Result
 from nefarious.server.texts import Refusal, Text, said
 from nefarious.setup import DEFAULT_NAMES, Setup, TwistWish, edition_id
 
@@ -23,6 +23,7 @@ __all__ = [
     "NewSeat",
     "Options",
     "Seat",
+    "Standing",
     "TableState",
     "Talk",
     "check_level",
@@ -82,11 +83,24 @@ class Seat(msgspec.Struct, kw_only=True):
     person: str = ""
     name: str = ""
     level: str | None = None
+    commitment: str = ""
+    """What this person has promised to contribute to the shuffle, hashed."""
     contribution: str = ""
+    """The same laid open. Nobody is shown it before the end."""
+    gave_up: int | None = None
+    """The turn in which the person of this seat left it to a bot for good. The bot plays under their name."""
+    left_by: str = ""
+    """That person: never shown to anybody but themselves."""
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether a contribution was promised that has not come."""
+        return bool(self.commitment) and not self.contribution
 
     def name_text(self) -> Text:
         """Their name to readers of each language: bots have one of ours, people are called what they want."""
-        return bot_name(self.name) if self.kind == "bot" else dict.fromkeys(LANGUAGES, self.name)
+        is_ours = self.kind == "bot" and self.gave_up is None
+        return bot_name(self.name) if is_ours else dict.fromkeys(LANGUAGES, self.name)
 
 
 class Talk(msgspec.Struct, frozen=True):
@@ -104,6 +118,9 @@ class Talk(msgspec.Struct, frozen=True):
     """Seconds since 1970."""
 
 
+Standing = Literal["open", "playing", "over"]
+
+
 class TableState(msgspec.Struct, kw_only=True):
     """A table as the database keeps it; the decisions of its game are in the log."""
 
@@ -114,13 +131,18 @@ class TableState(msgspec.Struct, kw_only=True):
     created: float
     options: Options
     seats: list[Seat]
-    state: Literal["open", "playing", "over"] = "open"
+    state: Standing = "open"
     begun: float | None = None
     seed: int | None = None
     twists: list[str] = []
     rematch: str | None = None
     result: Result | None = None
-    fairness: Fairness | None = None
+    seal: str | None = None
+    """Of all commitments and who gave them, once the host has begun. Null in games of before there were commitments."""
+    broken: list[BrokenDeal] = []
+    """Deals that were sealed and then begun anew."""
+    removed: list[str] = []
+    """The identities whom a host has sent away: this table is closed to them."""
 
     def setup(self) -> Setup:
         """What the game is set up with, once it has begun."""
@@ -132,9 +154,23 @@ class TableState(msgspec.Struct, kw_only=True):
         return {lang: tuple(text[lang] for text in texts) for lang in LANGUAGES}
 
     @property
+    def is_sealed(self) -> bool:
+        """Whether the host has begun, and contributions are still awaited."""
+        return self.state == "open" and self.seal is not None
+
+    @property
     def is_closed(self) -> bool:
         """Whether only those who play may see the table."""
         return self.state != "open" and self.options.spectators == "none"
+
+    @property
+    def is_delayed(self) -> bool:
+        """Whether a game has begun of which spectators see everything, but later."""
+        return self.state != "open" and self.options.spectators == "delayed"
+
+    def is_closed_to(self, person: str) -> bool:
+        """Whether somebody may not see the table, as if it were not there."""
+        return self.is_closed and not self.seats_of(person)
 
     def seats_of(self, person: str) -> list[int]:
         """The seats of an identity; several when people share a device."""
@@ -148,6 +184,10 @@ class TableState(msgspec.Struct, kw_only=True):
     def people(self) -> list[str]:
         """The identities at the table, each once."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.kind == "person"))
+
+    def pass_host_on(self, heirs: Sequence[str]) -> None:
+        """Make the first of some people host, by seat; without any of them everything stays as it is."""
+        self.host = next((person for person in self.people() if person in heirs), self.host)
 
     def free_bot_name(self) -> str:
         """A name of ours for a bot, unlike any at the table in any language."""

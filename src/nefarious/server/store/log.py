@@ -8,12 +8,14 @@ from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import insert, select
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from nefarious.choices import Choice
+from nefarious.server import metrics
 from nefarious.server.store import schema
-from nefarious.server.texts import Refusal, disk_trouble
+from nefarious.server.store.house import House
+from nefarious.server.store.trouble import TROUBLE, trouble
+from nefarious.server.texts import Refusal
 
 __all__ = ["By", "Entry", "Log"]
 
@@ -33,9 +35,10 @@ class Entry(msgspec.Struct, frozen=True):
 class Log:
     """Append-only. What cannot be written raises a `Refusal`, and is not there."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        """Write with a connection of its own, opened when first needed."""
+    def __init__(self, engine: AsyncEngine, house: House) -> None:
+        """Write with a connection of its own, opened when first needed, as long as the house is ours."""
         self._engine = engine
+        self._house = house
         self._pending: list[tuple[dict[str, Any], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
         self._pen: AsyncConnection | None = None
@@ -58,8 +61,8 @@ class Log:
         try:
             async with self._engine.connect() as connection:
                 rows = (await connection.execute(wanted.order_by(schema.log.c.number))).all()
-        except (SQLAlchemyError, OSError) as problem:
-            raise disk_trouble() from problem
+        except TROUBLE as problem:
+            raise trouble(problem, f"read the log of table {table_id}") from problem
         return [Entry(row.number, row.seat, _choice(row.choice), row.by, row.at) for row in rows]
 
     async def close(self) -> None:
@@ -72,7 +75,9 @@ class Log:
         while self._pending:
             batch, self._pending = self._pending, []
             try:
-                await self._write([row for row, _ in batch])
+                with metrics.APPEND_SECONDS.time():
+                    await self._write([row for row, _ in batch])
+                metrics.APPEND_LINES.observe(len(batch))
             except Refusal as problem:
                 for _, written in batch:
                     if not written.done():
@@ -90,11 +95,15 @@ class Log:
         try:
             if self._pen is None:
                 self._pen = await self._engine.connect()
+            await self._house.guard(self._pen)
             await self._pen.execute(insert(schema.log), rows)
             await self._pen.commit()
+        except Refusal:
+            await self._drop_pen()
+            raise
         except Exception as problem:
             await self._drop_pen()
-            raise disk_trouble() from problem
+            raise trouble(problem, "write") from problem
 
     async def _drop_pen(self) -> None:
         pen, self._pen = self._pen, None

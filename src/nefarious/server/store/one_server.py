@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from sqlalchemy.engine import make_url
-
 from nefarious.errors import BadSetup
+from nefarious.server.store.engines import file_of
 
 __all__ = ["claimed"]
 
@@ -20,11 +19,11 @@ def claimed(database: str, address: str) -> Iterator[None]:
 
     The claim is a lock on a small file beside it, which ends with this process, however that ends.
     """
-    parsed = make_url(database)
-    if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
+    kept = file_of(database)
+    if kept is None:
         yield
         return
-    file = Path(f"{parsed.database}.lock").expanduser()
+    file = kept.with_name(f"{kept.name}.lock")
     file.parent.mkdir(parents=True, exist_ok=True)
     with closing(_lock(file, address)):
         yield

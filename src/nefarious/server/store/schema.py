@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
 
-__all__ = ["log", "members", "meta", "metadata", "people", "tables", "talk"]
+__all__ = ["links", "log", "members", "meta", "metadata", "people", "tables", "talk"]
 
 metadata = MetaData()
 
@@ -15,6 +15,15 @@ people = Table(
     metadata,
     Column("id", String(40), primary_key=True),
     Column("nickname", String(40), nullable=False),
+    Column("generation", Integer, nullable=False, server_default="0"),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("expires", Float, nullable=False),
 )
 
 tables = Table(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from nefarious import cards
-from nefarious.cards import EDITIONS, INVENTIONS, TWISTS, Edition, Per
-from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS, SPIES, Rules
-from nefarious.cards.wording import edition_name, effect_text, invention_text, source_text, twist_text
+from nefarious.cards import EDITIONS, INVENTIONS, TWISTS, Per, Verb
+from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS, RULE_FIELDS, SPIES, Rules
+from nefarious.cards.wording import edition_name, effect_text, invention_text, rule_text, source_text, twist_text
 from nefarious.engine.vocabulary import ACTIONS, ActionId
 from nefarious.locale import LANGUAGES, in_every_language, words
 from nefarious.narrator import action_text
@@ -20,6 +21,7 @@ from nefarious.server.wire.sent.cards import (
     Action,
     Catalogue,
     Defaults,
+    Edition,
     Effect,
     Invention,
     LanguageName,
@@ -44,7 +46,7 @@ def catalogue(settings: Settings) -> Catalogue:
         languages=[LanguageName(code=lang, name=words(lang).say("language-name")) for lang in LANGUAGES],
         inventions=[_invention(invention) for invention in INVENTIONS],
         twists=[_twist(twist) for twist in TWISTS],
-        editions=[Named(id=edition.id, name=_edition_name(edition)) for edition in EDITIONS],
+        editions=[_edition(edition) for edition in EDITIONS],
         levels=[*_levels(), *(Named(id=bot, name=dict.fromkeys(LANGUAGES, bot)) for bot in settings.bots)],
         actions=[_action(action, usual) for action in ACTIONS],
         reactions=list(REACTIONS),
@@ -94,7 +96,21 @@ def _invention(invention: cards.Invention) -> Invention:
         text=in_every_language(lambda voice: invention_text(invention, voice)),
         source=invention.source,
         source_text=_source(invention.source),
+        rules=list(_paragraphs(invention)),
     )
+
+
+def _paragraphs(invention: cards.Invention) -> Iterator[str]:
+    """The paragraphs that say how the effects on a card are counted (section 4)."""
+    effects = invention.you + invention.others
+    if any(effect.verb is not Verb.DISCARD_HAND for effect in effects):
+        yield "4.3"
+    if any(effect.per is not Per.ONCE for effect in effects):
+        yield "4.4"
+    if any(effect.verb is Verb.DISCARD_HAND for effect in effects):
+        yield "4.5"
+    if invention.points_per_invention:
+        yield "4.6"
 
 
 def _effect(effect: cards.Effect) -> Effect:
@@ -120,12 +136,24 @@ def _twist(twist: cards.Twist) -> Twist:
     )
 
 
-def _twist_text(twist: cards.Twist, edition: Edition) -> Text:
+def _twist_text(twist: cards.Twist, edition: cards.Edition) -> Text:
     return in_every_language(lambda voice: twist_text(twist, voice, edition))
 
 
-def _edition_name(edition: Edition) -> Text:
-    return in_every_language(lambda voice: edition_name(edition, voice))
+def _edition(edition: cards.Edition) -> Edition:
+    return Edition(
+        id=edition.id,
+        name=in_every_language(lambda voice: edition_name(edition, voice)),
+        changes=[
+            _rule_text(field, value)
+            for field, value in edition.changes.items()
+            if not RULE_FIELDS[field].metadata["varies"]
+        ],
+    )
+
+
+def _rule_text(field: str, value: int) -> Text:
+    return in_every_language(lambda voice: rule_text(field, value, voice))
 
 
 def _source(source: str) -> Text:

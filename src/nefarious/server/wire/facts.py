@@ -4,43 +4,73 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nefarious.doors import action_mask
+from nefarious.engine import entries
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.events import Event
-from nefarious.locale import in_every_language
-from nefarious.narrator import Narrator, action_text, twist_lines
-from nefarious.server.texts import Text
+from nefarious.narrator import Narrator
+from nefarious.narrator.actions import action_texts
+from nefarious.narrator.twists import twist_deeds, twist_standing
+from nefarious.server.wire.gazette import Gazette
 from nefarious.server.wire.sent.play import Earning, TwistNow, ZoneNow
 from nefarious.views import View
 
 __all__ = ["twists_now", "zones"]
 
 
-def zones(view: View) -> list[ZoneNow]:
+def zones(view: View, narrators: Mapping[str, Narrator]) -> list[ZoneNow]:
     """The zones in board order: what the action does, what a spy costs, and what the viewer's spies would earn."""
     can_place = view.seat is None or view.players[view.seat].reserve > 0
+    texts = {lang: action_texts(view, narrator.words) for lang, narrator in narrators.items()}
     return [
         ZoneNow(
             id=zone,
-            text=_action_text(view, zone),
+            text={lang: text[number] for lang, text in texts.items()},
             spy_cost=view.zone_cost(zone) if can_place else None,
-            earns=_earns(view, zone),
+            earns=earns,
         )
-        for zone in ACTIONS
+        for number, (zone, earns) in enumerate(zip(ACTIONS, _earnings(view), strict=True))
     ]
 
 
-def _action_text(view: View, action: str) -> Text:
-    return in_every_language(lambda voice: action_text(action, view, voice))
+def _earnings(view: View) -> list[list[Earning]]:
+    """For each zone, the seats whose choice of it would earn the viewer something, given what they have locked in."""
+    viewer = view.seat
+    if viewer is None:
+        return [[] for _ in ACTIONS]
+    is_choosing = view.asking is not None and view.asking[0] == "action"
+    chosen = action_mask((view.answer or ()) if is_choosing else ())
+    others = range(len(view.setup.players))
 
+    def earned(watched: int, zone: int) -> int:
+        return int(entries.would_earn(view._record, 0, viewer, watched, zone, 0, chosen))
 
-def _earns(view: View, zone: str) -> list[Earning]:
-    seats = range(len(view.setup.players))
-    amounts = {seat: view.would_earn(seat, zone) for seat in seats}
-    return [Earning(seat=seat, amount=amount) for seat, amount in amounts.items() if amount]
+    return [
+        [Earning(seat=seat, amount=amount) for seat in others if (amount := earned(seat, zone))]
+        for zone in range(len(ACTIONS))
+    ]
 
 
 def twists_now(
-    view: View, costs: Mapping[str, int], events: list[Event], narrators: Mapping[str, Narrator]
+    view: View, costs: Mapping[str, int], events: list[Event], narrators: Mapping[str, Narrator], gazette: Gazette
 ) -> list[TwistNow]:
-    """What each twist changes right now for this viewer, and what it did last."""
-    return [TwistNow(id=twist, lines=twist_lines(twist, view, costs, events, narrators)) for twist in view.setup.twists]
+    """What each twist changes right now for this viewer, and what it did in the turn before."""
+    return [_twist_now(twist, view, costs, events, narrators, gazette) for twist in view.setup.twists]
+
+
+def _twist_now(
+    twist: str,
+    view: View,
+    costs: Mapping[str, int],
+    events: list[Event],
+    narrators: Mapping[str, Narrator],
+    gazette: Gazette,
+) -> TwistNow:
+    standing = twist_standing(twist, view, costs, narrators)
+    now = twist_deeds(twist, view.turn, events)
+    past = [] if now else twist_deeds(twist, view.turn - 1, events)
+    return TwistNow(
+        id=twist,
+        lines={lang: [*standing[lang], *gazette.deeds(now, "this", view.seat, lang)] for lang in narrators},
+        before={lang: gazette.deeds(past, "last", view.seat, lang) for lang in narrators},
+    )

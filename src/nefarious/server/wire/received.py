@@ -14,10 +14,13 @@ __all__ = [
     "USUAL_BOTS",
     "Back",
     "Beginning",
+    "Chair",
     "Chat",
     "Choose",
     "Code",
+    "Commitment",
     "Contribution",
+    "Earlier",
     "Hint",
     "Message",
     "NewTable",
@@ -29,6 +32,8 @@ __all__ = [
     "React",
     "Resume",
     "Size",
+    "StandIn",
+    "Swap",
     "Token",
     "Why",
     "read_message",
@@ -57,7 +62,15 @@ class Resume(_Message, tag="resume"):
     """Ask for a snapshot."""
 
     since: int = 0
-    """With the events from there on."""
+    """With the events from there on, the last 200 at most."""
+    lang: str | None = None
+    """From now on, tell the game in this language alone."""
+
+
+class Earlier(_Message, tag="earlier"):
+    """Ask for what happened before an event."""
+
+    before: int
 
 
 class Why(_Message, tag="why"):
@@ -78,6 +91,13 @@ class Back(_Message, tag="back"):
     """I am here again: no stand-in for me. A choice says the same, and so does connecting."""
 
 
+class StandIn(_Message, tag="stand-in"):
+    """Let a bot play for somebody who keeps you waiting, where `can_replace` says you may. They come back by `back`."""
+
+    seat: int | None = None
+    """One of `idle`; null for all of them, and with poker face."""
+
+
 class Chat(_Message, tag="chat"):
     """Say something, if the table allows chat."""
 
@@ -95,7 +115,7 @@ class Ping(_Message, tag="ping"):
     """Ask whether anybody is there."""
 
 
-Message: TypeAlias = Choose | Resume | Why | Hint | Preview | Back | Chat | React | Ping
+Message: TypeAlias = Choose | Resume | Earlier | Why | Hint | Preview | Back | StandIn | Chat | React | Ping
 
 _decoder = msgspec.json.Decoder(Message)
 
@@ -119,10 +139,10 @@ class Token(msgspec.Struct):
 
 
 class Beginning(msgspec.Struct, kw_only=True):
-    """A promise of the server's and a contribution, for games that begin in one call."""
+    """A table that somebody wants, and what they promise to add to its shuffle."""
 
     commitment: str | None = None
-    contribution: str | None = None
+    """Of a contribution, which you send as soon as the table has a `seal`. Without one nobody waits for yours."""
 
 
 class NewTable(Beginning, kw_only=True):
@@ -153,13 +173,31 @@ class Place(msgspec.Struct):
     seat: int | None = None
 
 
+class Chair(msgspec.Struct):
+    """A seat."""
+
+    seat: int
+
+
+class Swap(msgspec.Struct):
+    """Two seats that change places."""
+
+    seats: tuple[int, int]
+
+
 class Size(msgspec.Struct):
     """How many seats."""
 
     seats: int
 
 
+class Commitment(msgspec.Struct):
+    """What somebody promises to add to the shuffle, hashed."""
+
+    commitment: str
+
+
 class Contribution(msgspec.Struct):
-    """What somebody adds to the randomness."""
+    """What somebody adds to the shuffle, as they have promised."""
 
     contribution: str

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 
-from nefarious.advice import preview_lines, previews
+from nefarious.advice import Preview, preview_lines, previews
+from nefarious.advice.reach import Reach, reach_line, who_can_win
 from nefarious.cards import INVENTION_BY_ID
 from nefarious.choices import Cause, Choice, Decision
 from nefarious.events import Event
 from nefarious.game import Game
-from nefarious.locale import in_every_language, words
-from nefarious.narrator import Narrator, cause_name
+from nefarious.narrator import Narrator, barred, cause_name
 from nefarious.server.texts import Text
 from nefarious.server.wire.facts import twists_now, zones
+from nefarious.server.wire.gazette import Gazette, Names
 from nefarious.server.wire.sent import play as sent
 from nefarious.server.wire.sent.words import Lines
 from nefarious.views import PlayerView, View
 
-__all__ = ["Names", "Storyteller"]
-
-Names = Mapping[str, tuple[str, ...]]
-"""The players' names by language."""
+__all__ = ["Storyteller"]
 
 
 class Storyteller:
@@ -37,21 +34,39 @@ class Storyteller:
         poker_face: bool = False,
         is_open: bool = False,
         can_hint: bool = False,
+        by_name: bool = False,
+        gazette: Gazette | None = None,
     ) -> None:
-        """Tell that viewer's story. `names` are the players' in each language."""
+        """Tell that viewer's story. `names` are the players' in each language that the viewer wants.
+
+        `by_name`: several people look over each other's shoulder, so what happened is told to nobody in particular.
+        `gazette`: what others who look at the same game are told, too.
+        """
         self.game = game
+        self.gazette = gazette or Gazette(game, names)
         self.names = names
         self.seat = seat
         self.poker_face = poker_face
         self.is_open = is_open
         self.can_hint = can_hint
+        self.by_name = by_name
         self._foreseen: tuple[int, list[sent.Preview]] | None = None
+        self._unheard: int | None = None
+        """The first event since the viewer was last asked something."""
+        self._heard_upto: int | None = None
 
     @cached_property
     def narrators(self) -> dict[str, Narrator]:
         """Who speaks to the viewer, by language."""
-        setups = {lang: replace(self.game.setup, players=names) for lang, names in self.names.items()}
-        return {lang: Narrator(setup, words(lang), self.seat) for lang, setup in setups.items()}
+        return self._speaking_to(self.seat)
+
+    @cached_property
+    def _chroniclers(self) -> dict[str, Narrator]:
+        """Who tells what happened, by language."""
+        return self._speaking_to(None) if self.by_name else self.narrators
+
+    def _speaking_to(self, seat: int | None) -> dict[str, Narrator]:
+        return {lang: self.gazette.voice(lang, seat) for lang in self.names}
 
     def _told(self, tell: Callable[[Narrator], str]) -> Text:
         """What each language's narrator says."""
@@ -62,12 +77,16 @@ class Storyteller:
         """Whether the open question is put to all at once."""
         return any(decision.is_sealed for decision in self.game.decisions)
 
-    def view(self) -> sent.View:
-        """What the viewer knows. Nothing but what is named here leaves the server."""
-        view = self.game.view(self.seat)
+    def view(self, seen: View | None = None) -> sent.View:
+        """What the viewer knows. Nothing but what is named here leaves the server.
+
+        `seen` is what they see of the game, if somebody has looked just now.
+        """
+        view = seen or self.game.view(self.seat)
         hands = self._open_hands()
         is_hidden = self.poker_face and self.is_sealed
-        players = [self._player(player, hands, is_hidden) for player in view.players]
+        reaches = who_can_win(view)
+        players = [self._player(player, hands, is_hidden, reaches.get(player.seat)) for player in view.players]
         costs = _costs(view, players)
         return sent.View(
             seat=view.seat,
@@ -78,10 +97,11 @@ class Storyteller:
             edition=view.setup.edition,
             twists=list(view.setup.twists),
             twists_now=self._twists_now(view, costs),
-            zones=zones(view),
+            zones=zones(view, self.narrators),
             players=players,
             around=list(view.around) if view.seat is not None else [player.seat for player in players],
             costs=costs,
+            effects_happen=bool(view.rules.effects_happen),
             deck_size=view.deck_size,
             discards=list(view.discards),
             winner=view.winner,
@@ -90,13 +110,21 @@ class Storyteller:
 
     def _twists_now(self, view: View, costs: Mapping[str, sent.Cost]) -> list[sent.TwistNow]:
         own = {} if view.seat is None else {card: cost.actual for card, cost in costs.items()}
-        events = self.raw_events(self.game.first_event_of(view.turn - 1)) if view.setup.twists else []
-        return twists_now(view, own, events, self.narrators)
+        return twists_now(view, own, self._done_by_twists(view), self.narrators, self.gazette)
+
+    def _done_by_twists(self, view: View) -> list[Event]:
+        """What twists did in this turn and the one before."""
+        if not view.setup.twists:
+            return []
+        since = self.game.first_event_of(view.turn - 1)
+        return self.raw_events(since) if self.is_open else self.gazette.done_by_twists(since, self.seat)
 
     def _open_hands(self) -> list[list[str]] | None:
         return [player["hand"] for player in self.game.state()["players"]] if self.is_open else None
 
-    def _player(self, player: PlayerView, hands: list[list[str]] | None, is_hidden: bool) -> sent.Player:
+    def _player(
+        self, player: PlayerView, hands: list[list[str]] | None, is_hidden: bool, reach: Reach | None
+    ) -> sent.Player:
         hand = player.hand if hands is None else hands[player.seat]
         return sent.Player(
             seat=player.seat,
@@ -113,30 +141,42 @@ class Storyteller:
             reserve=player.reserve,
             actions=list(player.actions),
             has_answered=player.has_answered and (player.seat == self.seat or not is_hidden),
+            can_win=None if reach is None else self._told(lambda narrator: reach_line(reach, narrator)),
         )
 
-    def decision(self, question: int) -> sent.Decision | None:
+    def decision(self, question: int, seen: View | None = None) -> sent.Decision | None:
         """What the viewer is asked, by whom, why, and what may be chosen. `question` is its number."""
         decision = None if self.seat is None else self.game.decision(self.seat)
         if decision is None:
             return None
-        view = self.game.view(self.seat)
+        view = seen or self.game.view(self.seat)
         return sent.Decision(
             round=question,
             seat=decision.seat,
             kind=decision.kind,
             about=decision.about,
             is_sealed=decision.is_sealed,
-            cause=_named(decision.cause),
+            cause=self._named(decision.cause),
             question=self._told(lambda narrator: narrator.question(decision, view)),
             why=self._told(lambda narrator: narrator.why(decision, view)),
+            rule=decision.rule,
             options=[self._option(decision.kind, choice, view) for choice in _in_order_of_hand(decision, view)],
+            barred=self._barred(decision, view),
             answer=view.answer if decision.answered else None,
             can_hint=self.can_hint,
         )
 
+    def _named(self, cause: Cause) -> sent.NamedCause:
+        name = None if cause.kind == "rules" else self._told(lambda narrator: cause_name(cause, narrator.words))
+        return sent.NamedCause(kind=cause.kind, id=cause.id, name=name)
+
     def _option(self, kind: str, choice: Choice, view: View) -> sent.Option:
         return sent.Option(choice=choice, text=self._told(lambda narrator: narrator.option(kind, choice, view)))
+
+    def _barred(self, decision: Decision, view: View) -> list[sent.Barred]:
+        told = {lang: barred(decision, view, narrator.words) for lang, narrator in self.narrators.items()}
+        choices = next(iter(told.values()))
+        return [sent.Barred(choice=choice, text={lang: told[lang][choice] for lang in told}) for choice in choices]
 
     def previews(self, question: int, view: View) -> list[sent.Preview]:
         """What building each card would do, as long as a question is open. The first look takes a while."""
@@ -150,23 +190,41 @@ class Storyteller:
                 card=preview.card,
                 cost=preview.cost,
                 payable=not preview.missing,
+                missing=preview.missing,
                 money=preview.money,
                 score=preview.score,
-                wins=preview.wins and not preview.missing,
+                wins=preview.wins,
+                would_win=preview.would_win,
+                warning=self._warning(preview),
                 changes=list(preview.changes),
                 lines={lang: list(preview_lines(preview, narrator)) for lang, narrator in self.narrators.items()},
             )
             for preview in previews(view)
         ]
 
-    def waiting(self, question: int, left: float | None) -> sent.Waiting | None:
-        """Whom the table waits for, as far as the viewer may know."""
-        seats = range(len(self.game.setup.players))
-        asked = [decision for seat in seats if (decision := self.game.decision(seat))]
+    def _warning(self, preview: Preview) -> Text | None:
+        """Why choosing a card would be in vain, if it would."""
+        if preview.is_built and not preview.missing:
+            return None
+        message = "preview-unbuilt" if not preview.is_built else "preview-unpayable"
+        return self._told(lambda narrator: narrator.words.say(message))
+
+    def waiting(
+        self, question: int, left: float | None, stands: float, away: list[sent.Away], idle: Collection[int]
+    ) -> sent.Waiting | None:
+        """Whom the table waits for, as far as the viewer may know.
+
+        `idle` are others who have had time enough, locked in or not. Only those who wait themselves may let a bot play
+        for them; where nobody may know who is awaited, without a name, and for whoever that is.
+        """
+        asked, unanswered = self.gazette.asked(question), self.game.waiting_for
         if not asked:
             return None
         is_hidden = self.poker_face and asked[0].is_sealed
-        locked = [decision.seat for decision in asked if decision.answered]
+        locked = [decision.seat for decision in asked if decision.seat not in unanswered]
+        awaited = [decision.seat for decision in asked if decision.seat in unanswered]
+        waits = self.seat is not None and self.seat not in awaited
+        slow = [seat for seat in awaited if waits and seat in idle]
         return sent.Waiting(
             round=question,
             kind=asked[0].kind,
@@ -174,37 +232,35 @@ class Storyteller:
             asked=[decision.seat for decision in asked],
             locked=[seat for seat in locked if seat == self.seat or not is_hidden],
             left=left,
+            stands=stands,
+            away=away,
+            idle=[] if is_hidden else slow,
+            can_replace=waits and bool(idle) if is_hidden else bool(slow),
         )
 
     def raw_events(self, since: int, upto: int | None = None) -> list[Event]:
         """The events from a number on, as the viewer may see them."""
-        events = self.game.events(since, self.seat, all_seen=self.is_open)
-        return events if upto is None else events[: max(0, upto - since)]
+        return self.gazette.events(since, self.game.event_count if upto is None else upto, self.seat, self.is_open)
 
     def events(self, events: list[Event]) -> list[sent.GameEvent]:
         """Events with a sentence each."""
-        return [self._event(event) for event in events]
-
-    def _event(self, event: Event) -> sent.GameEvent:
-        return sent.GameEvent(
-            number=event.number,
-            turn=event.turn,
-            step=event.step,
-            kind=event.kind,
-            seat=event.seat,
-            amount=event.amount,
-            card=event.card,
-            zone=event.zone,
-            actions=list(event.actions),
-            other=event.other,
-            cause=sent.Cause(kind=event.cause.kind, id=event.cause.id),
-            rule=event.rule,
-            text=self._told(lambda narrator: narrator.sentence(event)),
-        )
+        told_to = None if self.by_name else self.seat
+        return [self.gazette.told(event, told_to, self.names) for event in events]
 
     def briefly(self, events: list[Event]) -> Lines:
         """The same events in fewer lines, several in one sentence."""
-        return {lang: [line for line in narrator.story(events) if line] for lang, narrator in self.narrators.items()}
+        return {lang: [line for line in narrator.story(events) if line] for lang, narrator in self._chroniclers.items()}
+
+    def heard(self, since: int, upto: int, *, is_asked: bool) -> Lines:
+        """Events for somebody who listens: who did what, and what came of it, since they were last asked.
+
+        What happened while nobody listened is over, and what was told before that is old.
+        """
+        first = since if self._unheard is None or self._heard_upto != since else self._unheard
+        self._heard_upto = upto
+        self._unheard = None if is_asked else first
+        events = self.raw_events(first, upto)
+        return {lang: narrator.in_two_sentences(events) for lang, narrator in self._chroniclers.items()}
 
     def why(self, event: Event) -> Text:
         """The card, twist or rule behind an event or a question."""
@@ -216,11 +272,6 @@ def _in_order_of_hand(decision: Decision, view: View) -> Sequence[Choice]:
     """Cards in the order in which the viewer sees them; zones and actions in board order."""
     hand = [card for card in view.hand if card in decision.options]
     return hand or decision.options
-
-
-def _named(cause: Cause) -> sent.NamedCause:
-    name = None if cause.kind == "rules" else in_every_language(lambda voice: cause_name(cause, voice))
-    return sent.NamedCause(kind=cause.kind, id=cause.id, name=name)
 
 
 def _costs(view: View, players: list[sent.Player]) -> dict[str, sent.Cost]:

@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from types import NoneType
 from typing import Any, get_args, get_origin
 
+from nefarious.record import Fairness
 from nefarious.server.wire import received
 from nefarious.server.wire.declared import Member, ids_of, members_of, parts_of, structs_in, summary_of, tag_of
 from nefarious.server.wire.sent import words
 from nefarious.server.wire.sent.cards import Catalogue
 from nefarious.server.wire.sent.messages import ServerMessage
-from nefarious.server.wire.sent.play import Replay
-from nefarious.server.wire.sent.tables import Engine, Link, Me, OwnTables, Promised, RefusalBody, Tables
+from nefarious.server.wire.sent.play import Ending, Reason, Replay
+from nefarious.server.wire.sent.tables import Engine, Link, Me, OwnTables, RefusalBody, Tables
 
 __all__ = ["protocol"]
 
-SENT = (Catalogue, Me, Link, Promised, RefusalBody, Engine, Tables, OwnTables, Replay, ServerMessage)
+SENT = (Catalogue, Me, Link, RefusalBody, Engine, Tables, OwnTables, Replay, Ending, Reason, Fairness, ServerMessage)
 RECEIVED = (received.NewTable, received.PlayNow)
 
 WIDTH = 120

@@ -13,6 +13,7 @@ __all__ = [
     "Action",
     "Catalogue",
     "Defaults",
+    "Edition",
     "Effect",
     "Invention",
     "LanguageName",
@@ -53,6 +54,8 @@ class Invention(Sent, frozen=True, kw_only=True):
     source: str
     """How sure its wording is, as a code; `source_text` says it in words."""
     source_text: Text
+    rules: list[str]
+    """The paragraphs of the rules by which it works."""
 
 
 class Twist(Sent, frozen=True, kw_only=True):
@@ -73,6 +76,13 @@ class Named(Sent, frozen=True, kw_only=True):
 
     id: str
     name: Text
+
+
+class Edition(Named, frozen=True, kw_only=True):
+    """A printed edition, and what is played differently in it."""
+
+    changes: list[Text]
+    """Its rules that differ from the usual ones; of twists that it words differently, `text_in` tells."""
 
 
 class Action(Sent, frozen=True, kw_only=True):
@@ -142,7 +152,7 @@ class Catalogue(Sent, frozen=True, kw_only=True):
     languages: list[LanguageName]
     inventions: list[Invention]
     twists: list[Twist]
-    editions: list[Named]
+    editions: list[Edition]
     levels: list[Named]
     """Of bots, weakest first; then other bots of this server."""
     actions: list[Action]

@@ -13,6 +13,7 @@ from nefarious.server.wire.sent.words import Choice, Lines, Sent, Text
 
 __all__ = [
     "AcceptedMessage",
+    "EarlierMessage",
     "EventsMessage",
     "HintMessage",
     "PongMessage",
@@ -44,10 +45,12 @@ class Snapshot(_Message, frozen=True, kw_only=True, tag="snapshot"):
     """Null, as are the next two, while the table is open; for delayed spectators, until they may see the deal."""
     decision: Decision | None = None
     waiting: Waiting | None = None
+    seen_in: float | None = None
+    """For delayed spectators who see nothing yet, seconds until they see the deal."""
     upto: int = 0
     """How many events there are: your next `since`."""
     events: list[GameEvent] = msgspec.field(default_factory=list)
-    """Those from `since` on; with no `since`, those of the current turn."""
+    """Those from `since` on; with no `since`, those of the current turn. The last 200 at most: see `earlier`."""
     missed: Lines
     """The same briefly, several events in one sentence."""
     talk: list[Talk]
@@ -60,9 +63,19 @@ class EventsMessage(_Message, frozen=True, kw_only=True, tag="events"):
     """If it is not your last `upto`, you missed something: send `resume`."""
     upto: int
     events: list[GameEvent]
+    heard: Lines
+    """What happened since you were last asked, for those who listen: two sentences at most."""
     view: View
     decision: Decision | None = None
     waiting: Waiting | None = None
+
+
+class EarlierMessage(_Message, frozen=True, kw_only=True, tag="earlier"):
+    """What happened before an event that you named: as many whole turns as 200 events make, or 200 events."""
+
+    since: int = msgspec.field(name="from")
+    """The number of the first of them; 0 if there is nothing before it."""
+    events: list[GameEvent]
 
 
 class AcceptedMessage(_Message, frozen=True, kw_only=True, tag="accepted"):
@@ -134,6 +147,7 @@ class PongMessage(_Message, frozen=True, kw_only=True, tag="pong"):
 ServerMessage: TypeAlias = (
     Snapshot
     | EventsMessage
+    | EarlierMessage
     | AcceptedMessage
     | RefusedMessage
     | WaitingMessage

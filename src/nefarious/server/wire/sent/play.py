@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nefarious.advice.preview import Change
+from nefarious.chronicle import Chronicle
 from nefarious.server.wire.sent.tables import Table
 from nefarious.server.wire.sent.words import (
     About,
@@ -18,16 +19,19 @@ from nefarious.server.wire.sent.words import (
 )
 
 __all__ = [
+    "Away",
     "Cause",
     "Cost",
     "Decision",
     "Earning",
+    "Ending",
     "Frame",
     "GameEvent",
     "NamedCause",
     "Option",
     "Player",
     "Preview",
+    "Reason",
     "Replay",
     "ReplayTurn",
     "TwistNow",
@@ -61,7 +65,9 @@ class TwistNow(Sent, frozen=True, kw_only=True):
 
     id: str
     lines: Lines
-    """Numbers that became others, prices, points; what it did this turn, or else the turn before."""
+    """Numbers that became others, prices, points; what it did this turn."""
+    before: Lines
+    """What it did in the turn before, unless it has acted since."""
 
 
 class Player(Sent, frozen=True, kw_only=True):
@@ -90,6 +96,8 @@ class Player(Sent, frozen=True, kw_only=True):
     """Those last revealed."""
     has_answered: bool
     """Has locked in, as far as the viewer may know."""
+    can_win: Text | None
+    """How they can reach the goal this turn, as far as the viewer may know; null if they cannot."""
 
 
 class Cost(Sent, frozen=True, kw_only=True):
@@ -121,6 +129,8 @@ class View(Sent, frozen=True, kw_only=True):
     """The other seats as they sit, from the left neighbour to the right one; all seats for a spectator."""
     costs: dict[str, Cost]
     """Of the viewer's hand, committed card included; with open hands, of all hands."""
+    effects_happen: bool
+    """Whether inventions have effects at this table; a twist may take them all away."""
     deck_size: int
     discards: list[str]
     winner: int | None
@@ -148,6 +158,14 @@ class Option(Sent, frozen=True, kw_only=True):
     text: Text
 
 
+class Barred(Sent, frozen=True, kw_only=True):
+    """Something that may be chosen at other times."""
+
+    choice: Choice
+    text: Text
+    """Why it cannot be chosen now, in a few words."""
+
+
 class Decision(Sent, frozen=True, kw_only=True):
     """What the viewer is asked."""
 
@@ -163,12 +181,24 @@ class Decision(Sent, frozen=True, kw_only=True):
     question: Text
     why: Text
     """The card, twist and paragraph behind the question."""
+    rule: str
+    """That paragraph of the rules, as `why` names it."""
     options: list[Option]
     """Cards in the order of your hand, zones and actions in board order."""
+    barred: list[Barred]
+    """Zones and actions that cannot be chosen this time, in board order."""
     answer: Choice | None
     """What you have locked in."""
     can_hint: bool
     """A hint may be asked for: you alone play against bots."""
+
+
+class Away(Sent, frozen=True, kw_only=True):
+    """Somebody who is not there."""
+
+    seat: int
+    left: float
+    """Seconds until a bot plays for them."""
 
 
 class Waiting(Sent, frozen=True, kw_only=True):
@@ -181,7 +211,15 @@ class Waiting(Sent, frozen=True, kw_only=True):
     locked: list[int]
     """Who has answered; with poker face never anyone but yourself."""
     left: float | None
-    """Seconds until the clock runs out, if there is one."""
+    """Seconds on the clock, if one runs: yours if you are awaited, else the one that the table waits for longest."""
+    stands: float
+    """Seconds for which it stands still before it runs: as long as the story before the question may take to tell."""
+    away: list[Away]
+    """Who is awaited and not there."""
+    idle: list[int]
+    """Awaited, here, and slow: you may let a bot play for them (`stand-in`). With poker face never anyone."""
+    can_replace: bool
+    """You may let a bot play for somebody: for those in `idle`; with poker face, for whoever is awaited."""
 
 
 class GameEvent(Sent, frozen=True, kw_only=True):
@@ -212,12 +250,18 @@ class Preview(Sent, frozen=True, kw_only=True):
     card: str
     cost: int
     payable: bool
+    missing: int
+    """How much money it still needs."""
     money: int | None
     """Yours afterwards; null if the card is too dear."""
     score: int
     """Yours afterwards, as if the card could be paid."""
     wins: bool
-    """You would win if nobody else did anything this turn."""
+    """It can be built this turn and paid for, and you win if nobody else does anything."""
+    would_win: bool
+    """Only the money is missing for that."""
+    warning: Text | None
+    """Why nothing would be built if you chose it now."""
     changes: list[Change]
     """What its effects, and twists that act on builders, bring or take; the price and the card itself do not count."""
     lines: Lines
@@ -235,6 +279,25 @@ class Frame(Sent, frozen=True, kw_only=True):
     """The table after it."""
 
 
+class Reason(Sent, frozen=True, kw_only=True):
+    """Why something happened."""
+
+    text: Text
+    """The card, twist and paragraph behind it."""
+
+
+class Ending(Sent, frozen=True, kw_only=True):
+    """How a game ended, and what it came to."""
+
+    text: Text
+    """Who won with how many points, or why nobody did."""
+    why: Text
+    """The rule by which it ended."""
+    rule: str
+    """Its paragraph."""
+    numbers: Chronicle
+
+
 class ReplayTurn(Sent, frozen=True, kw_only=True):
     """Where a turn begins."""
 
@@ -250,3 +313,4 @@ class Replay(Sent, frozen=True, kw_only=True):
     """From where it is seen; null with everything open: every hand in the views, every card in the events."""
     turns: list[ReplayTurn]
     frames: list[Frame]
+    ending: Ending

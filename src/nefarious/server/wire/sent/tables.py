@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from nefarious.record import Fairness, Result
+from nefarious.record import BrokenDeal, Result
 from nefarious.server.store.documents import Options
 from nefarious.server.wire.sent.words import Sent, Text
 
@@ -15,7 +15,6 @@ __all__ = [
     "OwnTable",
     "OwnTables",
     "Preparing",
-    "Promised",
     "RefusalBody",
     "Seat",
     "Table",
@@ -32,18 +31,11 @@ class Me(Sent, frozen=True, kw_only=True):
 
 
 class Link(Sent, frozen=True, kw_only=True):
-    """A private link to your identity, good for a day."""
+    """A private link to your identity, good once, and for a day."""
 
     token: str
     path: str
     """The page that takes it."""
-
-
-class Promised(Sent, frozen=True, kw_only=True):
-    """The server's promise for a game that begins in one call."""
-
-    commitment: str
-    """SHA-256 of the secret, in hexadecimal."""
 
 
 class RefusalBody(Sent, frozen=True, kw_only=True):
@@ -55,7 +47,7 @@ class RefusalBody(Sent, frozen=True, kw_only=True):
 
 
 class Preparing(Sent, frozen=True, kw_only=True):
-    """What the server does first on a new machine; until it is done, games cannot begin."""
+    """What the server does first on a new machine."""
 
     text: Text
     seconds: int
@@ -63,10 +55,10 @@ class Preparing(Sent, frozen=True, kw_only=True):
 
 
 class Engine(Sent, frozen=True, kw_only=True):
-    """Whether games begin without delay."""
+    """Whether the engine is still being compiled."""
 
     preparing: Preparing | None
-    """Null when they do."""
+    """Null once it is compiled."""
 
 
 class Seat(Sent, frozen=True, kw_only=True):
@@ -87,9 +79,15 @@ class Seat(Sent, frozen=True, kw_only=True):
     stand_in: bool
     """A bot plays for this person until they return; for a bot that failed, to the end."""
     trouble: Text | None
-    """What went wrong with this bot, if a stand-in plays for it."""
+    """Why a stand-in plays here; or why a bot plays below its level for now, or another answers for it now and then."""
+    gave_up: int | None
+    """The turn in which the person of this seat left it to this bot for good."""
+    was_yours: bool
+    """That was you."""
+    commitment: str | None
+    """What this person has promised to add to the shuffle, hashed."""
     contributed: bool
-    """Has added to the randomness."""
+    """Has laid it open, as promised."""
 
 
 class Table(Sent, frozen=True, kw_only=True):
@@ -117,8 +115,11 @@ class Table(Sent, frozen=True, kw_only=True):
     rematch: str | None
     """The id of the next table, once somebody asked for it."""
     commitment: str
-    fairness: Fairness | None
-    """Once it is over: see "Randomness nobody can steer"."""
+    """SHA-256 of the server's secret: see "Randomness nobody can steer"."""
+    seal: str | None
+    """Of all commitments, once the host has begun; while the table is `open` the deal waits for contributions."""
+    broken: list[BrokenDeal]
+    """Deals that were sealed and then begun anew."""
     created: float
     """Seconds since 1970."""
 
@@ -128,6 +129,8 @@ class OwnTable(Table, frozen=True, kw_only=True):
 
     your_move: bool
     """You are asked there."""
+    scores: list[int]
+    """By seat, once the game has begun."""
 
 
 class Tables(Sent, frozen=True, kw_only=True):

@@ -1,0 +1,169 @@
+"""How sockets are read: piece by piece and in turn, and not at all from whoever has overdrawn their budget."""
+
+from __future__ import annotations
+
+import asyncio
+import select
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import Frame
+
+from nefarious.server.budgets import Ledger, Visitor, milliseconds, place_of
+from nefarious.server.costs import FRAME
+from nefarious.server.http.patience import Patience, Patient
+from nefarious.server.settings import Settings
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+
+__all__ = ["ReadSocket"]
+
+PIECE = 1024
+"""Bytes that are read before others get a word in: they may be 170 pings, each of which is answered."""
+
+LOOK_AFTER = 1.0
+"""Seconds after which somebody who is not read is looked after: they may have gone."""
+
+COMPRESSION: Final = ServerPerMessageDeflateFactory(
+    server_max_window_bits=11, client_max_window_bits=11, compress_settings={"level": 3, "memLevel": 4}
+)
+"""Half the memory of a socket, and less work than usual; what is told is a third longer than at its shortest."""
+
+
+class ReadSocket(Patient, WebSocketsSansIOProtocol):
+    """A socket of uvicorn's, whose reading has a price."""
+
+    ledger: ClassVar[Ledger]
+    settings: ClassVar[Settings]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Know whom to charge."""
+        self._unread = bytearray()
+        self._is_queued = False
+        self._control_frames = 0
+        self._recovered: asyncio.Future[None] | None = None
+        self._patience = Patience(
+            self.ledger.clock, self.settings.unread_seconds, cast(asyncio.Transport, transport), self._cut_off
+        )
+        self._stranger = Visitor(self.ledger, place_of((get_remote_addr(cast(Any, transport)) or ("",))[0]))
+        self.conn.available_extensions = [COMPRESSION]
+        super().connection_made(transport)
+
+    @property
+    def visitor(self) -> Visitor:
+        """Who pays: whom the call is from, once that is known."""
+        visitor = self.scope["state"].get("visitor") if self.handshake_initiated else None
+        return visitor if isinstance(visitor, Visitor) else self._stranger
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget what they have sent: nobody waits for an answer."""
+        self._patience.end()
+        self.visitor.is_gone = True
+        self._unread.clear()
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        super().connection_lost(exc)
+        self._wake()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on when it is their turn."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        self._unread += data
+        self._read_on()
+
+    def _read_on(self) -> None:
+        """Read the next piece as soon as they may have it read; until then nothing more comes in."""
+        if self._is_queued or self.disconnected:
+            return
+        if not self._unread:
+            self.transport.resume_reading()
+            return
+        self._is_queued = True
+        self.transport.pause_reading()
+        wait = self.visitor.wait()
+        if wait > 0:
+            self._let_wait()
+            self.ledger.clock.later(min(wait, LOOK_AFTER), self._queue_again)
+        else:
+            self.ledger.listening.when(self.visitor.place, self._read_piece)
+
+    def _queue_again(self) -> None:
+        self._is_queued = False
+        self._read_on()
+
+    def _read_piece(self) -> None:
+        self._is_queued = False
+        if self.disconnected:
+            return
+        piece = bytes(self._unread[:PIECE])
+        del self._unread[:PIECE]
+        self._control_frames, began = 0, milliseconds()
+        super().data_received(piece)
+        self.visitor.spend(max(milliseconds() - began, FRAME * self._control_frames))
+        if not self.read_paused:
+            self._read_on()
+
+    def handle_ping(self) -> None:
+        """Answer, for a price."""
+        self._control_frames += 1
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take note, for a price."""
+        self._control_frames += 1
+        super().handle_pong(event)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send, and after our own goodbye read on for theirs."""
+        await super().send(message)
+        if message["type"] == "websocket.close":
+            self._read_on()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message, when it is their turn and they can pay. Reading stands still until it has been taken."""
+        event = await self.queue.get()
+        await self._turn()
+        if self.disconnected and event["type"] != "websocket.disconnect":
+            return await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self._read_on()
+        return event
+
+    async def _turn(self) -> None:
+        while not self.disconnected and (wait := self.visitor.wait()) > 0:
+            self._let_wait()
+            self._recovered = asyncio.get_running_loop().create_future()
+            timer = self.ledger.clock.later(min(wait, LOOK_AFTER), self._wake)
+            try:
+                await self._recovered
+            finally:
+                timer.cancel()
+        await self.ledger.listening.turn(self.visitor.place)
+
+    def _let_wait(self) -> None:
+        """They are not read for now; if they have gone, nothing of theirs is."""
+        self.ledger.note(self.visitor.place, "a socket over its budget is not read")
+        if self._has_hung_up():
+            self.transport.abort()
+
+    def _wake(self) -> None:
+        if self._recovered is not None and not self._recovered.done():
+            self._recovered.set_result(None)
+
+    def _has_hung_up(self) -> bool:
+        """Whether they have closed their end: as nothing is read, we are not told."""
+        line = self.transport.get_extra_info("socket")
+        if line is None or line.fileno() < 0 or not hasattr(select, "POLLRDHUP"):
+            return False
+        poll = select.poll()
+        poll.register(line.fileno(), select.POLLRDHUP)
+        return bool(poll.poll(0))
+
+    def _cut_off(self) -> None:
+        self.ledger.note(self.visitor.place, "a socket whose reader does not read is cut off")

@@ -1,0 +1,72 @@
+"""A table as somebody sees it: who sits there, by which rules, how far the game is. Nothing of anybody's hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nefarious.server.room.below_level import below_level
+from nefarious.server.room.fair_play import promised
+from nefarious.server.room.late_bots import told_of
+from nefarious.server.room.relief import known_relief, stands_still
+from nefarious.server.texts import Text, said
+from nefarious.server.wire.sent import tables
+
+if TYPE_CHECKING:
+    from nefarious.server.room.table import Table
+
+__all__ = ["shown"]
+
+
+def shown(table: Table, person: str) -> tables.Table:
+    """The table as anybody who may know of it sees it."""
+    state = table.late.state_known_to(person)
+    return tables.Table(
+        id=state.id,
+        code=state.code,
+        state=state.state,
+        options=state.options,
+        seats=_seats(table, person),
+        you=state.seats_of(person),
+        is_host=person == state.host,
+        watching=sum(not state.seats_of(viewer.person) for viewer in table.viewers),
+        paused=table.paused or (said("web-nobody-plays") if stands_still(table) else None),
+        twists=None if state.state == "open" else state.twists,
+        turn=table.late.turn_known_to(person),
+        result=state.result,
+        rematch=state.rematch,
+        commitment=promised(state),
+        seal=state.seal,
+        broken=state.broken,
+        created=state.created,
+    )
+
+
+def _seats(table: Table, person: str) -> list[tables.Seat]:
+    state, present = table.state, table.present()
+    reliefs = [known_relief(table, number, person) for number in range(len(state.seats))]
+    return [
+        tables.Seat(
+            seat=number,
+            kind=seat.kind,
+            name=seat.name,
+            name_text=seat.name_text(),
+            level=seat.level,
+            is_you=seat.kind == "person" and seat.person == person,
+            is_host=seat.kind == "person" and seat.person == state.host,
+            is_present=seat.kind == "bot" or seat.person in present,
+            stand_in=relief is not None,
+            trouble=relief.why if relief else below_level(seat) or _lateness(table, number),
+            gave_up=seat.gave_up,
+            was_yours=seat.gave_up is not None and seat.left_by == person,
+            commitment=seat.commitment or None,
+            contributed=bool(seat.contribution),
+        )
+        for number, (seat, relief) in enumerate(zip(state.seats, reliefs, strict=True))
+    ]
+
+
+def _lateness(table: Table, seat: int) -> Text | None:
+    """Why another bot answers for one now and then."""
+    match = table.match
+    is_late = match is not None and match.late_bots.is_known(seat, match.round)
+    return told_of(table.state.seats[seat].name_text()) if is_late else None

@@ -1,0 +1,53 @@
+"""Connecting to a database: a file of SQLite, or PostgreSQL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+__all__ = ["connected", "file_of", "meant"]
+
+DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+"""The drivers we use, where a URL names none."""
+
+
+def meant(url: str) -> URL:
+    """A URL with the driver that we use."""
+    scheme, colon, rest = url.partition(":")
+    return make_url(DRIVERS.get(scheme, scheme) + colon + rest)
+
+
+def file_of(url: str) -> Path | None:
+    """The file in which SQLite keeps a database; None for any other."""
+    parsed = meant(url)
+    if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
+        return None
+    return Path(str(parsed.database)).expanduser()
+
+
+def connected(url: str) -> AsyncEngine:
+    """Connect to a database when first needed. A connection that PostgreSQL has closed is replaced unnoticed.
+
+    Errors tell no values: they may be codes, contributions, or what somebody has chosen.
+    """
+    parsed = meant(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_async_engine(parsed, pool_pre_ping=True, hide_parameters=True)
+    file = file_of(url)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(parsed, hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", _make_durable)
+    return engine
+
+
+def _make_durable(connection: Any, _: Any) -> None:
+    """What SQLite says is written is on the disk, and readers do not wait for writers."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,123 @@
+"""`Gazette`: what several viewers of one game are told alike, made once.
+
+Only a few words change from viewer to viewer: whom a sentence calls "you", and the cards that they alone have seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Literal
+
+from nefarious.choices import Decision
+from nefarious.events import Event
+from nefarious.game import Game
+from nefarious.locale import words
+from nefarious.narrator import Narrator
+from nefarious.narrator.twists import deeds_told
+from nefarious.server.wire.sent import play as sent
+
+__all__ = ["Gazette", "Names"]
+
+Names = Mapping[str, tuple[str, ...]]
+"""The players' names by language."""
+
+
+class Gazette:
+    """One game's. What is made for one telling is forgotten after it: see `forget`."""
+
+    def __init__(self, game: Game, names: Names) -> None:
+        """Tell of a game whose players are called like that in each language."""
+        self.game = game
+        self.names = names
+        self._voices: dict[tuple[str, int | None], Narrator] = {}
+        self._question: tuple[int, list[Decision]] = (-1, [])
+        self._events: dict[tuple[int, int, int | None, bool], list[Event]] = {}
+        self._told: dict[tuple[int, str | None, int | None, tuple[str, ...]], sent.GameEvent] = {}
+        self._done: tuple[int, list[Event]] = (0, [])
+        """What twists did lately, as everybody sees it, and up to which event."""
+        self._deeds: dict[tuple[tuple[tuple[int, str | None], ...], str, int | None, str], list[str]] = {}
+
+    def voice(self, lang: str, viewer: int | None) -> Narrator:
+        """Who tells in a language, to one viewer or to everybody."""
+        voice = self._voices.get((lang, viewer))
+        if voice is None:
+            setup = replace(self.game.setup, players=self.names[lang])
+            voice = self._voices[lang, viewer] = Narrator(setup, words(lang), viewer)
+        return voice
+
+    def asked(self, question: int) -> list[Decision]:
+        """What is asked by the question of a number, as it was put: who has answered by now is not told."""
+        if self._question[0] != question:
+            seats = range(len(self.game.setup.players))
+            self._question = question, [decision for seat in seats if (decision := self.game.decision(seat))]
+        return self._question[1]
+
+    def events(self, since: int, upto: int, seat: int | None, is_open: bool) -> list[Event]:
+        """The events from one number to before another, as a seat, or everybody, or with `is_open` nobody may see them.
+
+        Who has drawn nothing meanwhile sees what everybody sees (1.5).
+        """
+        seen = self._seen(since, upto, None, is_open)
+        if is_open or seat is None or not any(event.kind == "drew" and event.seat == seat for event in seen):
+            return seen
+        return self._seen(since, upto, seat, is_open)
+
+    def _seen(self, since: int, upto: int, seat: int | None, is_open: bool) -> list[Event]:
+        key = since, upto, seat, is_open
+        if key not in self._events:
+            self._events[key] = self.game.events(since, seat, all_seen=is_open, upto=max(since, upto))
+        return self._events[key]
+
+    def done_by_twists(self, since: int, seat: int | None) -> list[Event]:
+        """What twists have done from an event on, as a seat, or everybody, may see it. `since` must not go back."""
+        count, (upto, done) = self.game.event_count, self._done
+        new = self._seen(max(upto, since), count, None, False)
+        done = [event for event in (*done, *new) if event.number >= since and event.cause.kind == "twist"]
+        self._done = count, done
+        return [self._seen_by(seat, event) for event in done]
+
+    def _seen_by(self, seat: int | None, event: Event) -> Event:
+        """An event that everybody sees, as one of them does."""
+        return self.events(event.number, event.number + 1, seat, False)[0] if event.seat == seat else event
+
+    def told(self, event: Event, viewer: int | None, languages: Collection[str]) -> sent.GameEvent:
+        """An event with its sentence in some languages."""
+        concerned = viewer if viewer in (event.seat, event.other) else None
+        key = event.number, event.card, concerned, tuple(languages)
+        if key not in self._told:
+            self._told[key] = _event(event, {lang: self.voice(lang, concerned).sentence(event) for lang in languages})
+        return self._told[key]
+
+    def deeds(self, deeds: Sequence[Event], when: Literal["this", "last"], viewer: int | None, lang: str) -> list[str]:
+        """What a twist did, in a line, if anything."""
+        seats = {seat for event in deeds for seat in (event.seat, event.other)}
+        concerned = viewer if viewer in seats else None
+        key = tuple((event.number, event.card) for event in deeds), when, concerned, lang
+        if key not in self._deeds:
+            self._deeds[key] = deeds_told(deeds, when, self.voice(lang, concerned))
+        return self._deeds[key]
+
+    def forget(self) -> None:
+        """Everybody has been told: what comes next is other news."""
+        self._events.clear()
+        self._told.clear()
+        self._deeds.clear()
+
+
+def _event(event: Event, text: dict[str, str]) -> sent.GameEvent:
+    return sent.GameEvent(
+        number=event.number,
+        turn=event.turn,
+        step=event.step,
+        kind=event.kind,
+        seat=event.seat,
+        amount=event.amount,
+        card=event.card,
+        zone=event.zone,
+        actions=list(event.actions),
+        other=event.other,
+        cause=sent.Cause(kind=event.cause.kind, id=event.cause.id),
+        rule=event.rule,
+        text=text,
+    )

@@ -1,0 +1,137 @@
+"""No desk scrolls at a question, and nothing on it is covered, cut off or moves: all windows, all questions.
+
+The parts of a desk have heights of their own, so they cannot push each other: the questions, the numbers of players and
+the numbers of cards are each tried in full, in both languages and all windows, and combined so that every table carries
+much. `NEFARIOUS_WHOLE_GRID=1` tries every combination instead, which takes long.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser.conftest import Sit
+from browser.desks import QUESTIONS, desk
+from browser.laying import BOT, EMPTY, LOCAL, Workshop
+from browser.player import Player
+from playwright.sync_api import expect
+
+WINDOWS = (
+    (1280, 640),
+    (1366, 650),
+    (1440, 789),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1080),
+    (1024, 768),
+    (820, 1180),
+    (390, 844),
+    (360, 640),
+    (844, 390),
+    (720, 450),
+    (640, 360),
+)
+"""Desks, tablets and phones; the last but one is a desk at 200%, the last a small one."""
+
+PLAYERS, CARDS = range(2, 7), range(3, 13)
+MEASURE = Path(__file__).with_name("measuring.js").read_text(encoding="utf-8")
+
+LOOKS = """(halves) => halves.map((half) => {
+  const style = getComputedStyle(half);
+  const sign = half.querySelector(".sign path").getAttribute("d");
+  const name = half.querySelector(".unseen").textContent;
+  return [style.borderTopStyle, style.backgroundColor === "rgba(0, 0, 0, 0)", sign, name];
+})"""
+
+COVERED = """() => [...document.querySelectorAll(".zone")].flatMap((zone) => {
+  const box = (part) => part.getBoundingClientRect();
+  const here = zone.querySelector(".here");
+  const under = (spies) => box(spies).bottom > (here ? box(here).top : box(zone).bottom) + 1;
+  const spies = [...zone.querySelectorAll(".spies .group")].filter(under);
+  return [...spies, ...(here && box(here).bottom > box(zone).bottom ? [here] : [])].map((part) => part.ariaLabel);
+})"""
+
+Desk = tuple[str, int, int]
+
+
+def desks() -> Iterator[Desk]:
+    """Each question with six players and a full hand, in a few tables also with every other number of both."""
+    if os.environ.get("NEFARIOUS_WHOLE_GRID"):
+        yield from product(QUESTIONS, PLAYERS, CARDS)
+        return
+    numbers = [(6, 12), (2, 3), (3, 11), (4, 4), (5, 10), (6, 5), (6, 9), (6, 6), (5, 8), (6, 7)]
+    yield from ((question, players, cards) for question, (players, cards) in zip(QUESTIONS, numbers, strict=True))
+
+
+def measured(player: Player, window: tuple[int, int]) -> dict[str, Any]:
+    player.page.set_viewport_size({"width": window[0], "height": window[1]})
+    found: dict[str, Any] = player.page.evaluate(MEASURE)
+    return found
+
+
+def walks(player: Player, table: str, places: dict[Any, dict[str, str]], players: int) -> list[str]:
+    """What is wrong with a table in all windows and both languages; `places` are where things were before."""
+    wrong = []
+    for _ in range(2):
+        player.page.set_viewport_size({"width": 1440, "height": 900})
+        player.switches_language()
+        for window in WINDOWS:
+            found = measured(player, window)
+            told = f"{table} {player.say.lang} {window[0]}x{window[1]}"
+            wrong += [f"{told}: {problem}" for problem in found["wrong"]]
+            before = places.setdefault((player.say.lang, window, players), {})
+            for thing, place in found["places"].items():
+                if before.setdefault(thing, place) != place:
+                    wrong.append(f"{told}: {thing} has moved from {before[thing]} to {place}")
+    return wrong
+
+
+@pytest.mark.long
+def test_no_desk_scrolls_at_a_question(sit: Sit, workshop: Workshop) -> None:
+    ada = sit(at=workshop)
+    places: dict[Any, dict[str, str]] = {}
+    wrong: list[str] = []
+    for question, players, cards in desks():
+        ada.opens(f"/table/{workshop.lay(desk(question, players, cards), ada)}").is_at_the_table().is_asked()
+        expect(ada.hand).to_have_count(cards + (question == "planned"))
+        wrong += walks(ada, f"{question}, {players} players, {cards} cards", places, players)
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("seats", ["waiting", "passing"])
+def test_no_desk_scrolls_while_others_decide(sit: Sit, workshop: Workshop, seats: str) -> None:
+    """Ada sits beside the one who is asked: somebody elsewhere, or somebody who will be handed her device."""
+    ada, guests = sit(at=workshop), [sit(at=workshop)] if seats == "waiting" else []
+    others = [EMPTY if guests else LOCAL, *[BOT] * 4]
+    table = workshop.lay(desk("discard"), ada, seat=1, others=others, guests=guests)
+    ada.opens(f"/table/{table}").is_at_the_table()
+    expect(ada.question.get_by_role("heading")).not_to_be_empty()
+    wrong = walks(ada, seats, {}, 6)
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+def test_the_zones_of_a_big_screen_show_all_spies_and_who_is_there(sit: Sit, workshop: Workshop) -> None:
+    ada = sit(at=workshop)
+    ada.opens(f"/table/{workshop.lay(desk('action'), ada)}?seat=watch").is_at_the_table()
+    for _ in range(2):
+        ada.page.set_viewport_size({"width": 1440, "height": 900})
+        ada.switches_language()
+        for width, height in ((1440, 900), (1920, 1080), (2560, 1080)):
+            ada.page.set_viewport_size({"width": width, "height": height})
+            assert ada.page.evaluate(COVERED) == [], f"{ada.say.lang} {width}x{height}"
+
+
+def test_the_halves_of_a_card_differ_without_colour(sit: Sit, workshop: Workshop) -> None:
+    """One is filled and shows one head, the other is outlined and shows three; both have names."""
+    ada = sit(at=workshop)
+    ada.opens(f"/table/{workshop.lay(desk('action', 2, 12), ada)}").is_at_the_table().is_asked()
+    looks = {half: ada.page.locator(f".half.{half}").evaluate_all(LOOKS) for half in ("you", "others")}
+    for half, found in looks.items():
+        assert len(found) > 1
+        assert {tuple(look) for look in found} == {tuple(found[0])}
+        assert found[0][-1] == ada.say(f"half-{half}")
+    assert all(you != others for you, others in zip(looks["you"][0], looks["others"][0], strict=True))

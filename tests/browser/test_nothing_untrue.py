@@ -1,0 +1,205 @@
+"""What the table shows at any moment is so: who may win, what is old, what does not happen, who is away, who did it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from browser.conftest import Sit
+from browser.laying import BOT, EMPTY, LOCAL, Workshop
+from browser.player import Player
+from playwright.sync_api import Locator, ViewportSize, expect
+
+SAFE = " / ".join(
+    [
+        "turn=6 twists=safe-laboratory",
+        "money=20 hand=hypertunnel,universal-solvent,kraken built=moon-base,ice-cap-melter,cloning-device actions=work",
+        "money=0 hand=?3 built=earthquake-machine,weather-control,volcano-activator actions=research",
+        "money=20 hand=tesla-shocker,robotic-pet,hypnotic-ray built=blinding-ray,shrink-ray,pyani actions=invent",
+    ]
+)
+"""All have 15 points: Ada can win, a bot might for all that others know, Boris has no money. No effect happens."""
+
+DISCARD = (
+    "turn=6 / money=9 hand=android,panacea,kraken actions=work / money=5 hand=?3 built=goo-gun actions=invent"
+    " / now step=invent asks=discard seat=0 effect=1 of=1 built-this-turn=1 built-this-step=1"
+)
+
+SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+
+WATCH_STORY = """
+window.known = { moments: 0, foretold: [], faceDown: 0, toldTooSoon: [] };
+const lines = () => [...document.querySelectorAll("[data-place=log] li")];
+const revealed = () => lines().filter((line) => line.innerText.includes("reveal"));
+const before = revealed().length;
+setInterval(() => {
+  const turning = document.querySelector(".reveal .card")?.getAnimations()[0];
+  if (turning && turning.effect.getComputedTiming().progress < 0.6) {
+    window.known.faceDown++;
+    if (revealed().length > before) window.known.toldTooSoon.push(revealed().at(-1).innerText);
+  }
+  if (!document.querySelector("[data-place=question] .lock:not([data-place])")) return;
+  window.known.moments++;
+  for (const foot of document.querySelectorAll(".held .after")) window.known.foretold.push(foot.innerText);
+}, 50);
+"""
+
+OUTLINES = """(parts) => parts.map((part) => [part.matches(".isClose"), getComputedStyle(part).outlineStyle])"""
+
+STRUCK = """(card) => {
+  const effects = card.querySelector(".effects").getBoundingClientRect();
+  const line = getComputedStyle(card.querySelector(".effects"), "::after");
+  return line.backgroundImage.includes("gradient") && effects.height > 8 && parseFloat(line.height) >= effects.height;
+}"""
+
+
+def panel(player: Player, whose: str) -> Locator:
+    return player.page.get_by_role("article", name=whose, exact=True)
+
+
+def slip(part: Locator, name: str) -> Locator:
+    """An action card, by what a screen reader says of it."""
+    return part.get_by_role("img", name=name, exact=True)
+
+
+def finds_only_those_glow_who_can_win(ada: Player, boris: Player) -> None:
+    expect(ada.page.locator(".bench.isClose")).to_be_visible()
+    expect(ada.page.locator("article.isClose")).to_have_count(1)
+    outlines = ada.page.locator("article, .bench").evaluate_all(OUTLINES)
+    assert sorted(outlines) == [[False, "none"], [True, "double"], [True, "double"]]
+    rich = ada.page.locator("article.isClose[data-place=player-2]")
+    rich.locator(".money").hover()
+    rich.locator(".score .number").hover()
+    expect(ada.page.get_by_role("tooltip")).to_contain_text("may win this turn")
+    expect(boris.page.locator(".bench.isClose")).to_have_count(0)
+    expect(panel(boris, "Ada").locator(".score")).to_contain_text("Ada на этом ходу может победить")
+
+
+def finds_last_turn_marked(ada: Player, boris: Player) -> None:
+    expect(slip(panel(ada, "Boris"), ada.say("last-turn-chose", actions="Research"))).to_be_visible()
+    expect(slip(panel(boris, "Ada"), "на прошлом ходу: Работа")).to_be_visible()
+    zone = ada.page.locator("[data-place=zone-research]")
+    expect(zone.get_by_text(ada.say("last-turn"))).to_be_visible()
+    expect(ada.page.locator(".zone.lit")).to_have_count(0)
+
+
+def finds_effects_struck(ada: Player) -> None:
+    struck = ada.page.locator(".held:has(.isStruck)")
+    for size in (SMALL_PHONE, DESK):
+        ada.page.set_viewport_size(size)
+        expect(struck).to_have_count(2)
+        assert all(card.evaluate(STRUCK) for card in struck.all())
+    for _ in ("en", "ru"):
+        expect(ada.hand.filter(has_text=ada.say("effects-inert"))).to_have_count(2)
+        ada.switches_language()
+
+
+def plays_a_turn_of_which_nothing_is_known_too_soon(ada: Player, boris: Player) -> None:
+    """At normal speed, for at instant there is no story that could be foretold."""
+    boris.locks_in("work")
+    expect(slip(panel(ada, "Boris"), ada.say("locked-in"))).to_be_visible()
+    ada.page.evaluate(WATCH_STORY)
+    ada.locks_in("work").is_asked()
+    known = ada.page.evaluate("window.known")
+    assert known["moments"] > 20
+    assert known["foretold"] == []
+    assert known["faceDown"] > 3
+    assert known["toldTooSoon"] == []
+    expect(ada.log).to_contain_text("You reveal Work.")
+    expect(ada.hand.locator(".after")).to_have_count(3)
+
+
+def comes_back(ada: Player, boris: Player, kept: dict[str, str]) -> None:
+    """Ada locks in and goes, and comes back with a browser that has not been here for two turns."""
+    table = ada.page.url
+    ada.locks_in("work")
+    expect(ada.is_locked_in).to_be_visible()
+    ada.opens("/about")
+    boris.is_asked().locks_in("work").sees_turn(8)
+    ada.page.evaluate("(kept) => Object.assign(localStorage, kept)", kept)
+    ada.opens(table).is_at_the_table()
+    expect(ada.note).to_contain_text(ada.say("missed-title"))
+    shown = ada.note.get_by_role("listitem")
+    expect(shown).to_have_count(6)
+    told = ada.note.get_by_text(re.compile("in the log"))
+    before = int(re.sub(r"\D", "", told.inner_text().replace("One", "1")))
+    expect(told).to_have_text(ada.say("missed-before", count=before))
+    ada.switches_language()
+    expect(ada.note).to_contain_text(ada.say("missed-before", count=before))
+    ada.presses("understood")
+
+
+def sees_how_long_somebody_is_waited_for(ada: Player, boris: Player) -> None:
+    boris.page.close()
+    note = panel(ada, "Boris").locator(".note")
+    expect(note).to_have_text(re.compile(r"нет на месте, через (60|59) с сыграет бот"))
+    ada.switches_language()
+    expect(note).to_have_text(re.compile(r"away, a bot plays in 5[0-8] s"))
+
+
+@pytest.mark.long
+def test_a_table_tells_who_may_win_what_is_old_what_does_not_happen_and_who_is_away(
+    sit: Sit, workshop: Workshop
+) -> None:
+    ada, boris = sit(at=workshop, likes={"speed": "normal"}), sit("ru", at=workshop)
+    for player, name in ((ada, "Ada"), (boris, "Boris")):
+        player.context.request.put(f"{workshop.url}/api/me", data={"nickname": name})
+    laid = workshop.lay(SAFE, ada, others=[EMPTY, BOT], guests=[boris])
+    for player in (ada, boris):
+        player.opens(f"/table/{laid}").is_asked()
+    finds_only_those_glow_who_can_win(ada, boris)
+    finds_last_turn_marked(ada, boris)
+    finds_effects_struck(ada)
+    kept = ada.page.evaluate("({ ...localStorage })")
+    plays_a_turn_of_which_nothing_is_known_too_soon(ada, boris)
+    comes_back(ada, boris, kept)
+    sees_how_long_somebody_is_waited_for(ada, boris)
+
+
+def test_what_is_thrown_away_is_not_built_and_a_shared_device_speaks_of_everybody_by_name(
+    sit: Sit, workshop: Workshop
+) -> None:
+    ada = sit(at=workshop)
+    ada.context.request.put(f"{workshop.url}/api/me", data={"nickname": "Ada"})
+    ada.opens(f"/table/{workshop.lay(DISCARD, ada)}").is_asked()
+    expect(ada.options).to_have_count(3)
+    expect(ada.hand.locator(".after")).to_have_count(0)
+    ada.hand.first.hover()
+    expect(ada.page.locator(".bench .then")).to_have_count(0)
+    ada.presses("hint")
+    expect(ada.note).to_contain_text("Throw away: ")
+    ada.switches_language()
+    expect(ada.note).to_contain_text("Сбросить: ")
+    ada.switches_language()
+    shared = workshop.lay("turn=2 / money=5 hand=?3 / money=5 hand=?3", ada, others=[LOCAL | {"name": "Boris"}])
+    ada.opens(f"/table/{shared}")
+    for name in ("Ada", "Boris"):
+        ada.presses("it-is-me", name=name)
+        ada.is_asked().locks_in("work")
+    ada.press(ada.page.get_by_role("button", name=ada.say("it-is-me", name="")))
+    for lines, you in ((("Ada reveals Work.", "Boris gains $4"), "You"), (("Ada открывает: Работа.",), "Вы")):
+        for line in lines:
+            expect(ada.log).to_contain_text(line)
+        expect(ada.log).not_to_contain_text(re.compile(rf"\b{you}\b"))
+        ada.switches_language()
+
+
+POOR_SPY = "turn=6 / money=1 hand=?3 actions=espionage / money=5 hand=?3 actions=work / now step=espionage"
+
+
+def test_what_cannot_be_chosen_says_why(sit: Sit, workshop: Workshop) -> None:
+    """To the eye where there is room, to whoever listens, and to the keyboard."""
+    ada = sit(at=workshop)
+    ada.opens(f"/table/{workshop.lay(POOR_SPY, ada)}").is_asked()
+    for reason in ("$1 short", "не хватает 1 монеты"):
+        struck = ada.question.get_by_role("button", name=ada.say("not-offered", reason=reason))
+        expect(struck).to_be_disabled()
+        expect(struck.get_by_text(reason, exact=True)).to_be_visible()
+        struck.focus()
+        ada.page.keyboard.press("Enter")
+        ada.page.keyboard.press("Shift+Tab")
+        ada.page.keyboard.press("Tab")
+        expect(ada.page.get_by_role("tooltip")).to_contain_text(reason)
+        expect(ada.chosen).to_have_count(0)
+        ada.switches_language()

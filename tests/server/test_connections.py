@@ -1,0 +1,128 @@
+"""Connections that are held open for nothing, and what is told of whence they come."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import httpx
+from server.serving import PATIENCE, Person, Running, quick, serving, sit, table_for
+
+HALF_A_HEAD = b"GET /api/me HTTP/1.1\r\nHost: x\r\n"
+HALF_A_BODY = b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+
+
+def begun(server: Running, data: bytes) -> socket.socket:
+    """A connection over which something was sent."""
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+    line.sendall(data)
+    return line
+
+
+def is_closed(line: socket.socket) -> bool:
+    """Whether the server has hung up."""
+    line.settimeout(0.2)
+    try:
+        return not line.recv(1000)
+    except TimeoutError:
+        return False
+    except ConnectionError:
+        return True
+
+
+def test_a_call_that_is_never_finished_is_cut_off(database: Path) -> None:
+    with serving(quick(database, most_unfinished=3)) as server:
+        ada = server.person("Ada")
+        lines = [begun(server, data) for data in (HALF_A_HEAD, HALF_A_BODY, b"")]
+        ada.get("/me")
+        server.clock.advance(2)
+        too_many = begun(server, HALF_A_HEAD)
+        ada.get("/me")
+        server.clock.advance(1.5)
+        assert is_closed(too_many)
+        assert not any(map(is_closed, lines))
+        server.clock.advance(7)
+        assert all(map(is_closed, lines))
+        server.clock.advance(100)
+        assert ada.get("/me")["nickname"] == "Ada"
+        for line in (*lines, too_many):
+            line.close()
+
+
+def test_whoever_never_reads_is_absent_before_long(database: Path) -> None:
+    with serving(quick(database)) as server:
+        server.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        ada, boris = server.person("Ada"), server.person("Boris")
+        table = table_for(ada, boris)
+        witness, deaf = sit(boris, table), NotReading(ada, table)
+        witness.hear_that(lambda shown: shown["seats"][0]["is_present"])
+        deaf.ask_for_more()
+        while witness.table["seats"][0]["is_present"]:
+            server.clock.advance(5)
+            witness.settle()
+        assert server.clock.now() <= 45
+        deaf.close()
+
+
+class NotReading:
+    """Somebody who asks for everything and reads none of it."""
+
+    def __init__(self, person: Person, table: str) -> None:
+        self._line = socket.socket()
+        self._line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self._line.connect(("127.0.0.1", person.port))
+        self._line.sendall(
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{person.port}\r\n"
+            f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            f"Cookie: nefarious_id={person.cookie}\r\n\r\n".encode()
+        )
+
+    def ask_for_more(self) -> None:
+        wish = b'{"type": "resume"}'
+        self._line.sendall((bytes([0x81, 0x80 | len(wish)]) + b"\0\0\0\0" + wish) * 30)
+
+    def close(self) -> None:
+        self._line.close()
+
+
+def calls(server: Running, *forwarded: str) -> list[int]:
+    """Calls that say whence they come."""
+    with httpx.Client(base_url=server.url) as client:
+        return [client.get("/api/engine", headers={"x-forwarded-for": each}).status_code for each in forwarded]
+
+
+INVENTED = [f"203.0.113.{number}" for number in range(12)]
+
+
+def test_nobody_is_believed_to_come_from_elsewhere(database: Path) -> None:
+    with serving(quick(database, calls=(0.1, 8.0))) as server:
+        assert 429 in calls(server, *INVENTED)
+
+
+def test_a_proxy_of_ours_is_believed_but_not_what_it_was_told(database: Path) -> None:
+    with serving(quick(database, calls=(0.1, 8.0), trusted_proxies=("127.0.0.0/8",))) as server:
+        assert set(calls(server, *INVENTED)) == {200}
+        assert 429 in calls(server, *(f"{each}, 198.51.100.1" for each in INVENTED))
+        with httpx.Client(base_url=server.url) as client:
+            secure = client.get("/api/me", headers={"x-forwarded-proto": "https", "x-forwarded-for": "198.51.100.2"})
+        assert "Secure" in secure.headers["set-cookie"]
+
+
+def test_what_a_browser_has_is_not_sent_again(database: Path) -> None:
+    with serving(quick(database)) as server:
+        ada = server.person("Ada")
+        table = table_for(ada, bots=1)
+        seat = sit(ada, table)
+        seat.play()
+        seat.close()
+        page = httpx.get(server.url)
+        script = server.url + page.text.partition('src="')[2].partition('"')[0]
+        for address in (script, f"{ada.http.base_url}tables/{table}/replay"):
+            first = ada.http.get(address)
+            assert first.headers["content-encoding"] == "gzip"
+            again = ada.http.get(address, headers={"if-none-match": first.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+            plain = ada.http.get(address, headers={"accept-encoding": "identity"})
+            assert "content-encoding" not in plain.headers
+            assert plain.content == first.content

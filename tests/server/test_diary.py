@@ -1,0 +1,161 @@
+"""The diary: every trouble of ours leaves a line with its cause, and no line tells what is nobody's business."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from server.dealing import commits, lays_open
+from server.serving import HandClock, Person, Seat, sit
+from server.started import Started, started
+from server.test_full_disk import no_room
+
+from nefarious.server.diary import Quiet
+
+CHAT = "the-plan-is-mustard"
+CONTRIBUTION = "thirteen-dice-of-ada"
+NICKNAME = "Ada-of-the-Marsh"
+GUESSES = 20
+"""More than anybody may try."""
+
+
+class Evening:
+    """People who do everything that is private, and somebody who does everything wrong."""
+
+    def __init__(self, server: Started, database: Path) -> None:
+        self.server = server
+        self.database = database
+        self.ada, self.boris = server.person(), server.person()
+        self.secrets: set[str] = {CHAT, CONTRIBUTION, NICKNAME}
+        self.failed: set[str] = set()
+
+    def play(self) -> tuple[Seat, Seat]:
+        ada, boris = self.ada, self.boris
+        ada.put("/me", nickname=NICKNAME)
+        table = ada.post("/tables", seats=[{"kind": "person"}, {"kind": "empty"}], options={"is_public": False})
+        pledge = commits(ada, table["id"])
+        ada.post(f"/tables/{table['id']}/contribution", 409, contribution=CONTRIBUTION)
+        boris.get(f"/join/{table['code']}")
+        boris.post("/join", code=table["code"])
+        link = ada.post("/me/link")["token"]
+        httpx.get(f"{self.server.url}/carry/{link}")
+        sealed = ada.post(f"/tables/{table['id']}/start")["seal"]
+        lays_open(ada, table["id"], pledge)
+        self.secrets |= {
+            pledge.contribution(sealed),
+            table["code"],
+            link,
+            *ada.cookie.split("."),
+            *boris.cookie.split("."),
+        }
+        return sit(ada, table["id"]), sit(boris, table["id"])
+
+    def call(self, person: Person, method: str, path: str, **body: Any) -> httpx.Response:
+        answer = person.http.request(method, path, **body)
+        if answer.status_code >= 500:
+            self.failed.add(answer.headers["x-request-id"])
+        return answer
+
+    def ask_for_nonsense(self, seat: Seat) -> None:
+        """Every answer is a refusal, none of them our fault."""
+        ada = self.ada
+        for path in ("/tables/none/such", "/join/QQQQQQQQ", "/nothing", f"/tables/{CONTRIBUTION}"):
+            assert self.call(ada, "GET", path).status_code == 404
+        for content in (b'{"seats": "' + CONTRIBUTION.encode(), b"[" * 10_000, b"\xff\xfe", b"[]"):
+            assert self.call(ada, "POST", "/tables", content=content).status_code == 400
+        self.call(ada, "POST", "/me/carry", json={"token": f"{ada.cookie}.nothing"})
+        httpx.get(f"{self.server.url}/api/me", headers={"cookie": f"nefarious_id={ada.cookie}x"})
+        seat.choose([CHAT])
+        seat.hear_until("refused")
+        seat.send("chat", text=CHAT * 100)
+        seat.hear_until("refused")
+        bad = sit(ada, seat.table["id"])
+        bad.socket.send(f'{{"type": "{CHAT}"')
+        assert bad.closing()[0] == 4400
+
+    def ask_for_too_much(self) -> None:
+        greedy = self.server.person()
+        assert 429 in {self.call(greedy, "GET", f"/join/QQQQ{number}").status_code for number in range(GUESSES)}
+
+    def meet_a_full_disk(self, first: Seat, second: Seat) -> None:
+        """What was chosen is not revealed while it cannot be written."""
+        first.choose(["espionage"])
+        first.hear_until("accepted")
+        first.send("chat", text=CHAT)
+        first.hear_until("talk")
+        with no_room(self.server.process.pid):
+            second.choose(["research"])
+            assert second.hear_until("refused")["reason"] == "paused"
+            assert self.call(self.ada, "PUT", "/me", json={"nickname": f"{NICKNAME}!"}).status_code == 503
+            assert httpx.get(f"{self.server.url}/healthz").status_code == 200
+            ready = httpx.get(f"{self.server.url}/readyz")
+            assert (ready.status_code, ready.json()) == (503, {"ready": False, "missing": ["database"]})
+            self.failed.add(ready.headers["x-request-id"])
+            assert self.call(self.boris, "POST", "/tables", json={}).status_code == 503
+        second.choose(["research"])
+        second.hear_until("accepted")
+
+    def meet_damage(self) -> None:
+        damaged = self.ada.post("/tables")["id"]
+        with closing(sqlite3.connect(self.database)) as connection, connection:
+            connection.execute("UPDATE tables SET document = '{\"id\": 7}' WHERE id = ?", (damaged,))
+        other = self.server.person()
+        if self.call(other, "GET", f"/tables/{damaged}").status_code < 500:
+            self.call(self.ada, "GET", "/games")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")
+def test_the_diary_names_every_cause_and_no_secret(database: Path) -> None:
+    with started(database, "--log-format=json", "--log-level=debug") as server:
+        evening = Evening(server, database)
+        first, second = evening.play()
+        evening.ask_for_nonsense(first)
+        evening.meet_a_full_disk(first, second)
+        evening.meet_damage()
+        evening.ask_for_too_much()
+        diary = server.diary()
+
+    whole = "\n".join(server.lines)
+    for secret in evening.secrets:
+        assert secret not in whole, secret
+    assert not re.search("espionage|research|SELECT|INSERT|parameters", whole)
+
+    for number in evening.failed:
+        [line] = [line for line in diary if line.get("request") == number and line["level"] in ("warning", "error")]
+        assert line["cause"], line
+    causes = {line.get("cause", line["event"]) for line in diary if line["level"] == "error"}
+    assert any("disk" in cause or "full" in cause for cause in causes), causes
+
+    assert {"time", "level", "event", "logger"} <= set.intersection(*(set(line) for line in diary))
+    loud = [line for line in diary if line["level"] == "warning" and "cause" not in line]
+    assert {(line["event"], line["kind"]) for line in loud} == {("refused, too much", "guesses")}
+    assert all(("address" in line) == (line in loud) for line in diary)
+    assert len(loud) < 5
+    refused = {line["kind"] for line in diary if line["event"] == "refused"}
+    assert {"unknown", "bad-body", "illegal", "malformed message"} <= refused
+
+
+def test_the_same_refusal_is_written_once_a_minute_and_counted_always() -> None:
+    clock = HandClock()
+    quiet = Quiet(clock.now)
+    assert [quiet.unsaid("call", "too-fast") for _ in range(3)] == [0, None, None]
+    assert quiet.unsaid("call", "guesses") == 0
+    clock.advance(60)
+    assert quiet.unsaid("call", "too-fast") == 2
+
+
+def test_at_home_the_diary_is_a_few_plain_words(database: Path) -> None:
+    with started(database) as server:
+        ada = server.person()
+        ada.get("/tables/nowhere", 404)
+        for number in range(GUESSES):
+            ada.http.get(f"/join/QQQQ{number}")
+        server.stop()
+    [line] = server.lines
+    assert re.fullmatch(r"[0-9:]{8} warning: refused, too much \(.*kind guesses.*address 127\.0\.0\.1\)", line), line

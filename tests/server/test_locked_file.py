@@ -1,0 +1,33 @@
+"""A database file that another program keeps locked: the game stands still, says so, and goes on by itself."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from server.serving import quick, serving, sit, table_for
+
+
+def test_a_locked_file_pauses_the_game_and_loses_nothing(database: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with serving(quick(database)) as server, closing(sqlite3.connect(database, isolation_level=None)) as other:
+        ada, boris = server.person("Ada"), server.person("Boris")
+        table = table_for(ada, boris)
+        first, second = sit(ada, table), sit(boris, table)
+        first.choose(["research"])
+        first.hear_until("accepted")
+        other.execute("BEGIN IMMEDIATE")
+        with caplog.at_level(logging.ERROR):
+            second.choose(["work"])
+            assert second.hear_until("accepted", "refused")["reason"] == "paused"
+        assert [record for record in caplog.records if "database is locked" in record.getMessage()]
+        assert ada.get(f"/tables/{table}")["paused"]
+        other.execute("ROLLBACK")
+        second.choose(["work"])
+        assert second.hear_until("accepted", "refused")["type"] == "accepted"
+        first.hear_until("events")
+        assert not ada.get(f"/tables/{table}")["paused"]
+    with closing(sqlite3.connect(database)) as file:
+        assert file.execute("SELECT number, seat FROM log ORDER BY number").fetchall() == [(0, 0), (1, 1)]

@@ -1,0 +1,68 @@
+"""With poker face one's own echoes tell nothing of others: they come at a fixed time, however busy the table is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from server.serving import Running, Seat, quick, serving, sit, table_for
+
+ECHO = 0.1
+
+
+@pytest.fixture
+def room(database: Path) -> Iterator[Running]:
+    with serving(quick(database, secret_echo=ECHO)) as server:
+        yield server
+
+
+def three(server: Running, poker_face: bool) -> list[Seat]:
+    people = [server.person(name) for name in ("Ada", "Boris", "Dora")]
+    table = table_for(*people, poker_face=poker_face)
+    return [sit(person, table) for person in people]
+
+
+def kinds(seat: Seat) -> list[str]:
+    """What was said up to now, if the last thing was no answer that is held back."""
+    seat.send("ping")
+    heard = []
+    while (kind := seat.hear()["type"]) != "pong":
+        heard.append(kind)
+    return heard
+
+
+def test_an_echo_and_a_refusal_come_at_their_time_and_nothing_on_that_socket_before(room: Running) -> None:
+    ada, boris, _ = three(room, poker_face=True)
+    kinds(ada)
+    for choice, echo in ((["work"], ["accepted", "waiting"]), (["fly"], ["refused"])):
+        ada.choose(choice)
+        ada.send("ping")
+        with pytest.raises(TimeoutError):
+            ada.hear(0.3)
+        boris.choose(["work"])
+        room.clock.advance(ECHO)
+        assert kinds(ada) == echo
+        assert ada.hear()["type"] == "pong"
+
+
+def test_the_reveal_waits_for_no_echo_and_comes_after_all_of_them(room: Running) -> None:
+    ada, boris, dora = three(room, poker_face=True)
+    for seat in (ada, boris, dora):
+        kinds(seat)
+    for seat in (ada, boris):
+        seat.choose(["work"])
+        with pytest.raises(TimeoutError):
+            seat.hear(0.3)
+    dora.choose(["work"])
+    for seat in (ada, boris, dora):
+        heard = [seat.hear()["type"]]
+        while heard[-1] != "events":
+            heard.append(seat.hear()["type"])
+        assert heard[0] == "accepted"
+
+
+def test_without_poker_face_echoes_are_immediate(room: Running) -> None:
+    ada, *_ = three(room, poker_face=False)
+    ada.choose(["work"])
+    assert ada.hear_until("accepted")

@@ -1,0 +1,99 @@
+"""What is told, and how much of it at once: one's own language, and never more events than a message may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from server.serving import Running, Seat, sit, table_for
+
+from nefarious.server.room.news import MOST_EVENTS
+
+
+def languages(told: Any) -> Iterator[tuple[str, ...]]:
+    """The languages of every text in a message."""
+    if isinstance(told, dict):
+        if told and set(told) <= {"en", "ru"}:
+            yield tuple(told)
+        for part in told.values():
+            yield from languages(part)
+    elif isinstance(told, list):
+        for part in told:
+            yield from languages(part)
+
+
+def spoken(seat: Seat) -> set[tuple[str, ...]]:
+    """The languages in which somebody was told the game last."""
+    return {*languages(seat.view), *languages(seat.decision), *languages(seat.events)}
+
+
+def test_who_asks_for_a_language_is_told_the_game_in_it_alone(server: Running) -> None:
+    ada, boris = server.person("Ada"), server.person("Boris")
+    table = table_for(ada, boris, twists=["free-radio", "white-mice"])
+    russian, program = sit(ada, table, lang="ru"), sit(boris, table, lang="xx")
+    assert spoken(russian) == {("ru",)}
+    assert spoken(program) == {("en", "ru")}
+    russian.choose(["work"])
+    program.choose(["work"])
+    told, both = russian.hear_until("events"), program.hear_until("events")
+    assert [event["number"] for event in told["events"]] == [event["number"] for event in both["events"]]
+    assert {*languages(told["events"]), *languages(told["view"]), *languages(told["heard"])} == {("ru",)}
+    assert set(languages(both["events"])) == {("en", "ru")}
+
+
+def test_the_language_can_be_changed_at_any_moment(server: Running) -> None:
+    ada, boris = server.person("Ada"), server.person("Boris")
+    seat = sit(ada, table_for(ada, boris), lang="ru")
+    before = {event["number"] for event in seat.events}
+    seat.events.clear()
+    seat.send("resume", since=0, lang="en")
+    seat.hear_until("snapshot")
+    assert {event["number"] for event in seat.events} >= before
+    assert spoken(seat) == {("en",)}
+    seat.send("why", number=0)
+    assert set(languages(seat.hear_until("why")["text"])) == {("en",)}
+
+
+def test_no_message_tells_more_events_than_it_may_and_earlier_ones_come_on_request(server: Running) -> None:
+    ada, boris = server.person("Ada"), server.person("Boris")
+    table = table_for(ada, boris)
+    first, second = sit(ada, table), sit(boris, table)
+    while first.upto <= 2 * MOST_EVENTS:
+        for seat in (first, second):
+            if seat.decision is not None and seat.decision["answer"] is None:
+                seat.choose(idly(seat))
+        first.hear_until("events")
+        second.hear_until("events")
+    late = sit(ada, table, since=0)
+    assert len(late.events) == MOST_EVENTS
+    assert late.events[-1]["number"] == late.upto - 1
+    plain = sit(ada, table)
+    assert {event["turn"] for event in plain.events} == {plain.view["turn"]}
+    log, start = {event["number"]: event for event in late.events}, late.events[0]["number"]
+    while start:
+        late.send("earlier", before=start)
+        answer = late.hear_until("earlier")
+        assert 0 < len(answer["events"]) <= MOST_EVENTS
+        assert answer["events"][-1]["number"] == start - 1
+        start = answer["from"]
+        log |= {event["number"]: event for event in answer["events"]}
+    told = {event["number"]: event for event in first.events}
+    assert {number: log[number] for number in told} == told
+    assert sorted(log) == list(range(late.upto))
+
+
+def test_nothing_is_before_the_first_event_nor_told_before_its_time(server: Running) -> None:
+    ada, boris = server.person("Ada"), server.person("Boris")
+    seat = sit(ada, table_for(ada, boris))
+    for before in (0, -5, 10**9):
+        seat.send("earlier", before=before)
+        answer = seat.hear_until("earlier")
+        assert [event["number"] for event in answer["events"]] == list(range(0 if before <= 0 else seat.upto))
+
+
+def idly(seat: Seat) -> Any:
+    """A choice that keeps a game going: research and work in turn, and nobody builds."""
+    assert seat.decision is not None
+    options = [option["choice"] for option in seat.decision["options"]]
+    wanted = "research" if seat.upto % 2 else "work"
+    return next((option for option in options if wanted in option), options[0])
