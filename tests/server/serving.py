@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic, time
+from time import monotonic, sleep, time
 from typing import Any
 
 import httpx
@@ -22,9 +22,12 @@ from nefarious.server.clock import Clock, Timer
 from nefarious.server.http.serve import listen, make_server
 from nefarious.server.settings import Settings, database_url
 
-PATIENCE = 20.0
-PATIENT: dict[str, Any] = {"open_timeout": 30, "ping_interval": None}
-"""On a busy machine, too; whoever is not listened to for a while does not hang up by themselves."""
+PATIENCE = 90.0
+"""Seconds within which everything happens that is awaited, on a machine with much else to do, too."""
+GAME = 240.0
+"""Seconds for a whole game there."""
+PATIENT: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None, "max_queue": None}
+"""Whoever is not listened to for a while does not hang up by themselves, and takes in what a test does not ask for."""
 
 
 def quick(place: Path | str, **changes: Any) -> Settings:
@@ -100,11 +103,26 @@ class HandClock(Clock):
             await asyncio.sleep(0)
         self._passed = max(self._passed, until)
 
+    def awaits(self, seconds: float) -> None:
+        """Wait until something is to happen in so many seconds."""
+        wait_until(lambda: any(abs(timer.due - self._passed - seconds) < 1e-6 for timer in self._set()))
+
+    def _set(self) -> list[HandTimer]:
+        return [timer for timer in list(self._timers) if not timer.is_cancelled]
+
     def _ring(self, timer: HandTimer) -> None:
         self._timers = [other for other in self._timers if other is not timer and not other.is_cancelled]
         if not timer.is_cancelled:
             timer.cancel()
             timer.act()
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Wait for something that nobody tells us of."""
+    deadline = monotonic() + PATIENCE
+    while not is_so():
+        assert monotonic() < deadline
+        sleep(0.005)
 
 
 class InThread:
@@ -136,6 +154,10 @@ class InThread:
             person.put("/me", nickname=nickname)
         return person
 
+    def settle(self) -> None:
+        """Let the server take in all that has reached its machine."""
+        asyncio.run_coroutine_threadsafe(_rounds(20), self.loop).result(PATIENCE)
+
     def stop(self) -> None:
         for person in self.people:
             person.leave()
@@ -143,6 +165,12 @@ class InThread:
         self.thread.join(PATIENCE)
         self.listener.close()
         assert not self.thread.is_alive()
+
+
+async def _rounds(number: int) -> None:
+    """Let the loop look around so many times."""
+    for _ in range(number):
+        await asyncio.sleep(0)
 
 
 class Running(InThread):
@@ -328,11 +356,17 @@ def sit(person: Person, table: str, **query: Any) -> Seat:
 
 def play_out(*seats: Seat) -> None:
     """Everybody plays until the game is over."""
-    players = [threading.Thread(target=seat.play) for seat in seats]
-    for player in players:
-        player.start()
-    for player in players:
-        player.join(60)
+    at_once(*(seat.play for seat in seats))
+
+
+def at_once(*acts: Callable[[], None]) -> None:
+    """Everybody does something in their own time; ends when all have."""
+    doing = [threading.Thread(target=act) for act in acts]
+    for each in doing:
+        each.start()
+    for each in doing:
+        each.join(GAME)
+        assert not each.is_alive()
 
 
 def decide(*seats: Seat) -> None:

@@ -9,6 +9,8 @@ import pytest
 from server.serving import Running, Seat, quick, serving, sit, table_for
 
 ECHO = 0.1
+AN_INSTANT = 0.1
+"""Seconds in which an answer would come that is not held back."""
 
 
 @pytest.fixture
@@ -38,8 +40,9 @@ def test_an_echo_and_a_refusal_come_at_their_time_and_nothing_on_that_socket_bef
     for choice, echo in ((["work"], ["accepted", "waiting"]), (["fly"], ["refused"])):
         ada.choose(choice)
         ada.send("ping")
+        room.clock.awaits(ECHO)
         with pytest.raises(TimeoutError):
-            ada.hear(0.3)
+            ada.hear(AN_INSTANT)
         boris.choose(["work"])
         room.clock.advance(ECHO)
         assert kinds(ada) == echo
@@ -53,7 +56,7 @@ def test_the_reveal_waits_for_no_echo_and_comes_after_all_of_them(room: Running)
     for seat in (ada, boris):
         seat.choose(["work"])
         with pytest.raises(TimeoutError):
-            seat.hear(0.3)
+            seat.hear(AN_INSTANT)
     dora.choose(["work"])
     for seat in (ada, boris, dora):
         heard = [seat.hear()["type"]]
