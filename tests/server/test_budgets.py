@@ -144,6 +144,11 @@ def test_ping_frames_cost_something_too(server: Running) -> None:
     assert answers(seat, 1)
 
 
+def pour(line: socket.socket) -> None:
+    for _ in range(100):
+        line.sendall(PING * 2000)
+
+
 def test_who_does_not_read_the_answers_to_their_pings_is_not_read_either(database: Path) -> None:
     with serving(quick(database)) as server:
         server.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
@@ -152,8 +157,7 @@ def test_who_does_not_read_the_answers_to_their_pings_is_not_read_either(databas
         deaf.line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         deaf.line.settimeout(1.0)
         with pytest.raises(TimeoutError):
-            for _ in range(100):
-                deaf.line.sendall(PING * 2000)
+            pour(deaf.line)
         deaf.close()
 
 
