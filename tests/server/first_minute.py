@@ -13,10 +13,10 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
+from server.serving import PATIENCE
+
 from nefarious.engine.cache import cache_directory
 from nefarious.engine.for_now import PLAYED
-
-PATIENCE = 30.0
 
 
 @cache

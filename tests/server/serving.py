@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import ssl
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic, time
+from time import monotonic, sleep, time
 from typing import Any
 
 import httpx
@@ -22,9 +23,14 @@ from nefarious.server.clock import Clock, Timer
 from nefarious.server.http.serve import listen, make_server
 from nefarious.server.settings import Settings, database_url
 
-PATIENCE = 20.0
-PATIENT: dict[str, Any] = {"open_timeout": 30, "ping_interval": None}
-"""On a busy machine, too; whoever is not listened to for a while does not hang up by themselves."""
+PATIENCE = 90.0
+"""Seconds within which everything happens that is awaited, on a machine with much else to do, too."""
+GAME = 240.0
+"""Seconds for a whole game there."""
+LONG_GAME = 15
+"""Turns."""
+PATIENT: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None, "max_queue": None}
+"""Whoever is not listened to for a while does not hang up by themselves, and takes in what a test does not ask for."""
 
 
 def quick(place: Path | str, **changes: Any) -> Settings:
@@ -55,7 +61,8 @@ class HandTimer:
     is_cancelled: bool = False
 
     def cancel(self) -> None:
-        self.is_cancelled = True
+        """Nothing is kept that would only have been needed then."""
+        self.is_cancelled, self.act = True, lambda: None
 
 
 class HandClock(Clock):
@@ -100,11 +107,27 @@ class HandClock(Clock):
             await asyncio.sleep(0)
         self._passed = max(self._passed, until)
 
+    def awaits(self, seconds: float) -> None:
+        """Wait until something is to happen in so many seconds."""
+        wait_until(lambda: any(abs(timer.due - self._passed - seconds) < 1e-6 for timer in self._set()))
+
+    def _set(self) -> list[HandTimer]:
+        return [timer for timer in list(self._timers) if not timer.is_cancelled]
+
     def _ring(self, timer: HandTimer) -> None:
         self._timers = [other for other in self._timers if other is not timer and not other.is_cancelled]
         if not timer.is_cancelled:
+            act = timer.act
             timer.cancel()
-            timer.act()
+            act()
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Wait for something that nobody tells us of."""
+    deadline = monotonic() + PATIENCE
+    while not is_so():
+        assert monotonic() < deadline
+        sleep(0.005)
 
 
 class InThread:
@@ -136,6 +159,10 @@ class InThread:
             person.put("/me", nickname=nickname)
         return person
 
+    def settle(self) -> None:
+        """Let the server take in all that has reached its machine."""
+        asyncio.run_coroutine_threadsafe(_rounds(20), self.loop).result(PATIENCE)
+
     def stop(self) -> None:
         for person in self.people:
             person.leave()
@@ -143,6 +170,12 @@ class InThread:
         self.thread.join(PATIENCE)
         self.listener.close()
         assert not self.thread.is_alive()
+
+
+async def _rounds(number: int) -> None:
+    """Let the loop look around so many times."""
+    for _ in range(number):
+        await asyncio.sleep(0)
 
 
 class Running(InThread):
@@ -296,9 +329,14 @@ class Seat:
 
 
 def wisely(seat: Seat) -> Any:
-    """A choice that brings games to an end: build what can be paid, else work."""
+    """A choice that brings games to an end: build what can be paid, else work.
+
+    Where that alone never ends, as with Kickbacks, chance helps before long.
+    """
     assert seat.decision is not None
     options = [option["choice"] for option in seat.decision["options"]]
+    if seat.view["turn"] > LONG_GAME and seat.view["turn"] % 2:
+        return random.Random(seat.upto).choice(options)
     me = seat.view["players"][seat.decision["seat"]]
     cards = [me["committed"]] if me["committed"] else me["hand"]
     payable = [card for card in cards if seat.view["costs"][card]["actual"] <= me["money"]]
@@ -328,11 +366,17 @@ def sit(person: Person, table: str, **query: Any) -> Seat:
 
 def play_out(*seats: Seat) -> None:
     """Everybody plays until the game is over."""
-    players = [threading.Thread(target=seat.play) for seat in seats]
-    for player in players:
-        player.start()
-    for player in players:
-        player.join(60)
+    at_once(*(seat.play for seat in seats))
+
+
+def at_once(*acts: Callable[[], None]) -> None:
+    """Everybody does something in their own time; ends when all have."""
+    doing = [threading.Thread(target=act) for act in acts]
+    for each in doing:
+        each.start()
+    for each in doing:
+        each.join(GAME)
+        assert not each.is_alive()
 
 
 def decide(*seats: Seat) -> None:

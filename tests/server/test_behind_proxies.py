@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 import pytest
 from server.proxies import Proxy, block, caddy, nginx
-from server.serving import quick, serving, sit, table_for
+from server.serving import PATIENCE, quick, serving, sit, table_for
 from server.started import Started, started
 from terminal.runs import nefarious
 
@@ -58,7 +58,7 @@ def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
         pytest.skip("no systemd on this machine: the unit in docs/server.md is not tried")
     file = tmp_path / "nefarious.service"
     file.write_text(block(UNIT).replace("/opt/nefarious/bin/nefarious", sys.executable))
-    checked = subprocess.run([command, "verify", str(file)], capture_output=True, text=True, timeout=60)
+    checked = subprocess.run([command, "verify", str(file)], capture_output=True, text=True, timeout=PATIENCE)
     assert (checked.returncode, [line for line in checked.stderr.splitlines() if file.name in line]) == (0, [])
 
 

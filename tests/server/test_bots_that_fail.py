@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from server.serving import InThread, Seat, play_out, quick, serving, sit, table_for, wisely
+from server.serving import PATIENCE, InThread, Seat, play_out, quick, serving, sit, table_for, wisely
 
 from nefarious.locale import LANGUAGES
 from nefarious.server.clock import Clock
 
 FAILURES = {
-    "Hanging": "thought for more than 1 s",
     "Exiting": "broke down",
     "Crashing": "broke down",
     "Garbling": "broke down",
@@ -21,13 +21,15 @@ FAILURES = {
     "Greedy": "wanted more memory",
     "Talking": "wanted what cannot be chosen",
 }
+HANGING = {"Hanging": "thought for more than 1 s"}
 
 
-@pytest.fixture
-def house(database: Path) -> Iterator[InThread]:
+@contextmanager
+def house(database: Path, failures: Iterable[str], longest_thought: float) -> Iterator[InThread]:
     """A server in real time where all of them may be seated."""
-    bots = tuple(f"server.guests:{name}" for name in FAILURES)
-    server = InThread(quick(database, bots=bots, longest_thought=1.0, bot_processes=2, bot_megabytes=256), Clock())
+    bots = tuple(f"server.guests:{name}" for name in failures)
+    thinking = {"longest_thought": longest_thought, "bot_processes": 2, "bot_megabytes": 256}
+    server = InThread(quick(database, bots=bots, **thinking), Clock())
     try:
         yield server
     finally:
@@ -48,25 +50,29 @@ def is_replaced(seat: Seat) -> bool:
     return bool(seat.table["seats"][1]["stand_in"])
 
 
-def test_each_is_replaced_and_nobody_else_notices(house: InThread, caplog: pytest.LogCaptureFixture) -> None:
-    ada, boris = house.person("Ada"), house.person("Boris")
-    people = table_for(ada, boris)
-    hers, his = sit(ada, people), sit(boris, people)
-    tables: dict[str, Seat] = {}
-    for name in FAILURES:
-        table = ada.post("/play", bots=1, level=f"server.guests:{name}")["id"]
-        tables[name] = sit(ada, table)
-    play_out(hers, his)
-    assert hers.view["over"]
-    for name, seat in tables.items():
-        play_until(seat, is_replaced)
-        trouble = seat.table["seats"][1]["trouble"]
-        assert FAILURES[name] in trouble["en"], name
-        assert set(trouble) == set(LANGUAGES)
-        assert seat.table["seats"][1]["name_text"]["ru"] in trouble["ru"]
+@pytest.mark.parametrize(("failures", "seconds"), [(FAILURES, PATIENCE), (HANGING, 1.0)], ids=["breaking", "hanging"])
+def test_each_is_replaced_and_nobody_else_notices(
+    database: Path, failures: dict[str, str], seconds: float, caplog: pytest.LogCaptureFixture
+) -> None:
+    with house(database, failures, seconds) as server:
+        ada, boris = server.person("Ada"), server.person("Boris")
+        people = table_for(ada, boris)
+        hers, his = sit(ada, people), sit(boris, people)
+        tables: dict[str, Seat] = {}
+        for name in failures:
+            table = ada.post("/play", bots=1, level=f"server.guests:{name}")["id"]
+            tables[name] = sit(ada, table)
+        play_out(hers, his)
+        assert hers.view["over"]
+        for name, seat in tables.items():
+            play_until(seat, is_replaced)
+            trouble = seat.table["seats"][1]["trouble"]
+            assert failures[name] in trouble["en"], name
+            assert set(trouble) == set(LANGUAGES)
+            assert seat.table["seats"][1]["name_text"]["ru"] in trouble["ru"]
         seat.play()
     told = [record.__dict__["facts"] for record in caplog.records if record.getMessage() == "a bot is replaced"]
-    assert sorted(facts["level"] for facts in told) == sorted(f"server.guests:{name}" for name in FAILURES)
+    assert sorted(facts["level"] for facts in told) == sorted(f"server.guests:{name}" for name in failures)
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 

@@ -93,7 +93,7 @@ def test_after_a_restart_the_whole_delay_passes_again(database: Path) -> None:
 
 
 def test_the_end_comes_late_in_every_way_to_ask_for_it(room: Running) -> None:
-    table, ada, boris, watcher = begun(room, twists="random")
+    table, ada, boris, watcher = begun(room, twists=["grants", "white-mice"])
     eve = room.person("Eve")
     assert eve.get(f"/tables/{table}")["twists"] == watcher.table["twists"] == []
     while not ada.view["over"]:
@@ -155,3 +155,38 @@ def test_what_players_say_is_heard_as_late_as_it_is_seen(room: Running) -> None:
     room.clock.advance(2)
     assert talk_of(watcher) == ["I build the Kraken now.", "wow"]
     assert len(room.person("Dora").sit(table).hear()["talk"]) == 1
+
+
+def who_plays(table: dict[str, Any]) -> list[tuple[str, int | None, bool]]:
+    return [(seat["kind"], seat["gave_up"], seat["is_host"]) for seat in table["seats"]]
+
+
+AS_BEFORE = [("person", None, True), ("person", None, False), ("person", None, False)]
+LEFT = [("bot", 1, False), ("person", None, True), ("person", None, False)]
+
+
+def test_who_gave_up_is_known_as_late_as_everything_else(database: Path) -> None:
+    with serving(quick(database)) as server:
+        people = [server.person(name) for name in ("Ada", "Boris", "Clara")]
+        eve = server.person("Eve")
+        table = table_for(*people, spectators="delayed", delay=DELAY)
+        seats, watcher = [sit(person, table) for person in people], sit(eve, table)
+        server.clock.advance(2 * DELAY)
+        assert who_plays(people[0].post(f"/tables/{table}/give-up")) == LEFT, "who did it knows"
+        assert who_plays(people[1].get(f"/tables/{table}")) == LEFT
+        server.clock.advance(DELAY - 1)
+        watcher.settle()
+        for known in (watcher.table, eve.get(f"/tables/{table}"), sit(server.person("Dora"), table).table):
+            assert who_plays(known) == AS_BEFORE
+        assert who_plays(sit(people[0], table).table) == LEFT
+        server.clock.advance(2)
+        watcher.settle()
+        assert who_plays(watcher.table) == who_plays(eve.get(f"/tables/{table}")) == LEFT
+        cookie = people[1].cookie
+        seats[0].close()
+    with serving(quick(database)) as server:
+        eve = server.person()
+        assert who_plays(server.person(cookie=cookie).get(f"/tables/{table}")) == LEFT
+        assert eve.get(f"/tables/{table}")["seats"][0]["gave_up"] is None, "as all else: it is kept back once more"
+        server.clock.advance(DELAY + 1)
+        assert who_plays(eve.get(f"/tables/{table}")) == LEFT

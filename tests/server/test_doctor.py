@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 from server.postgres import Cluster
-from server.serving import Running, quick, serving
+from server.serving import PATIENCE, Running, quick, serving
 from server.started import started
 from server.test_full_disk import no_room
 from terminal.runs import nefarious
@@ -121,7 +121,7 @@ def examined_in_need(database: Path, largest: int) -> dict[str, str]:
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 
     command = [sys.executable, "-m", "nefarious", "web", "doctor", "--json", "--port=0", f"--database={database}"]
-    told = subprocess.run(command, capture_output=True, text=True, env=os.environ, preexec_fn=poor, timeout=60)
+    told = subprocess.run(command, capture_output=True, text=True, env=os.environ, preexec_fn=poor, timeout=PATIENCE)
     assert told.returncode == 1
     return {finding["finding"]: finding["state"] for finding in json.loads(told.stdout)["findings"]}
 

@@ -8,33 +8,24 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic
 
 import pytest
 from server.first_minute import NewMachine, descendants, hears, is_compiling, is_running
-from server.serving import Person, Seat, sit, table_for
+from server.serving import PATIENCE, Person, Seat, sit, table_for, wait_until
 from websockets.exceptions import ConnectionClosed
 
 from nefarious.locale import words
 
 EN = words("en")
-AT_ONCE = 5.0
-"""Seconds within which the first question must be there, once the page is."""
-PATIENCE = 20.0
+AT_ONCE = 30.0
+"""Seconds within which the first question must be there, once the page is: usually two, and compiling takes minutes
+where this takes ten."""
 
 
 @pytest.fixture
 def machine(tmp_path: Path) -> NewMachine:
     return NewMachine(tmp_path / "cache")
-
-
-def ends_within(processes: list[int], seconds: float) -> bool:
-    deadline = monotonic() + seconds
-    while any(map(is_running, processes)):
-        if monotonic() > deadline:
-            return False
-        sleep(0.02)
-    return True
 
 
 @pytest.mark.long
@@ -73,7 +64,7 @@ def test_a_game_begins_at_once_and_goes_on_where_it_is_compiled(machine: NewMach
         assert his.decision == asked, "the same question"
         assert his.waiting is not None
         assert his.waiting["locked"] == [0]
-        assert his.waiting["left"] > 590, "nobody has lost time"
+        assert his.waiting["left"] > 500, "nobody has lost time"
         assert [seat["trouble"] for seat in lone.table["seats"]] == [None, None, None]
         assert ada.get("/engine") == {"preparing": None}
         his.choose(["research"])
@@ -86,7 +77,7 @@ def test_a_game_begins_at_once_and_goes_on_where_it_is_compiled(machine: NewMach
         assert server.wait(PATIENCE) == 0
         assert server.stdout is not None
         assert server.stdout.read().splitlines()[-1] == EN.say("web-closed")
-        assert ends_within(others, PATIENCE), "nor is a process of bots left"
+        wait_until(lambda: not any(map(is_running, others)))
     assert not Path(f"{database}-wal").exists(), "the database was closed"
 
 
@@ -114,7 +105,7 @@ def test_a_kill_in_the_middle_of_the_change_over_leaves_nothing_behind(machine: 
         others = descendants(server.pid)
         server.kill()
         assert others
-        assert ends_within(others, PATIENCE)
+        wait_until(lambda: not any(map(is_running, others)))
     with machine.serves(database) as (_, port):
         again = Person(port, ada.cookie)
         seat = sit(again, seat.table["id"])
@@ -132,7 +123,7 @@ def test_a_successor_that_is_killed_ends_the_command_with_a_sentence(machine: Ne
         os.kill(successor, signal.SIGKILL)
         hears(server, EN.say("error-web-ended"))
         assert server.wait(PATIENCE) == 3
-        assert ends_within(bots, PATIENCE)
+        wait_until(lambda: not any(map(is_running, bots)))
 
 
 def test_where_compiling_fails_games_stay_un_compiled(machine: NewMachine, database: Path) -> None:

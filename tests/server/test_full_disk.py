@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from server.serving import Person, sit, table_for
+from server.serving import PATIENCE, Person, sit, table_for
 from server.test_server import command
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")
@@ -53,7 +53,7 @@ def test_a_full_disk_pauses_the_game_and_loses_nothing(database: Path) -> None:
         first.choose(["work"])
         first.hear_until("accepted")
         server.kill()
-        server.wait(20)
+        server.wait(PATIENCE)
         ada.leave()
         boris.leave()
     with command(database, "en") as (server, port):

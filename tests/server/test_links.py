@@ -6,7 +6,7 @@ import re
 from html import unescape
 
 import httpx
-from server.serving import Person, Running, play_out, sit, table_for
+from server.serving import PATIENCE, Person, Running, play_out, sit, table_for
 
 from nefarious.cards import INVENTIONS
 from nefarious.locale import words
@@ -24,7 +24,7 @@ def page(server: Running, path: str, lang: str = "en") -> dict[str, str]:
 
 def picture(server: Running, table: str, ending: str = "svg", status: int = 200) -> httpx.Response:
     """The picture of a table, for somebody whom nobody knows."""
-    answer = httpx.get(f"http://127.0.0.1:{server.port}/api/tables/{table}/picture.{ending}", timeout=60)
+    answer = httpx.get(f"http://127.0.0.1:{server.port}/api/tables/{table}/picture.{ending}", timeout=PATIENCE)
     assert answer.status_code == status
     return answer
 
@@ -60,10 +60,10 @@ def test_an_invitation_is_in_the_language_of_whoever_reads_it(server: Running) -
 def test_the_picture_that_is_named_is_there(server: Running) -> None:
     table = table_for(server.person("Ada"), bots=1)
     address = page(server, f"/table/{table}")["og:image"]
-    answer = httpx.get(address, timeout=60)
+    answer = httpx.get(address, timeout=PATIENCE)
     assert answer.headers["content-type"] == "image/png"
     assert answer.content.startswith(PNG)
-    assert httpx.get(address, timeout=60).content == answer.content
+    assert httpx.get(address, timeout=PATIENCE).content == answer.content
 
 
 def test_a_name_is_a_name_and_no_markup(server: Running) -> None:

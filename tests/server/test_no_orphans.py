@@ -7,16 +7,13 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 from server.first_minute import descendants, is_running
-from server.serving import Person
-
-PATIENCE = 20.0
+from server.serving import PATIENCE, Person, wait_until
 
 
 @contextmanager
@@ -28,7 +25,7 @@ def thinking(folder: Path) -> Iterator[tuple[subprocess.Popen[str], list[int]]]:
     options = ["--no-open", "--port=0", f"--database={database}", f"--bots={','.join(bots)}", "--bot-processes=2"]
     environment = os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(tests), "LC_ALL": "C.UTF-8"}
     server = subprocess.Popen(
-        [sys.executable, "-m", "nefarious", "web", *options, "--bot-seconds=4"],
+        [sys.executable, "-m", "nefarious", "web", *options, "--bot-seconds=60"],
         stdout=subprocess.PIPE,
         text=True,
         env=environment,
@@ -48,13 +45,6 @@ def thinking(folder: Path) -> Iterator[tuple[subprocess.Popen[str], list[int]]]:
         server.kill()
         server.wait()
         server.stdout.close()
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    deadline = monotonic() + PATIENCE
-    while not is_so():
-        assert monotonic() < deadline
-        sleep(0.02)
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])

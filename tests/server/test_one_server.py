@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from server.serving import quick, serving
+from server.serving import PATIENCE, quick, serving
 from server.test_server import command
 from terminal.runs import nefarious
 
@@ -15,7 +15,7 @@ def test_a_second_server_says_where_the_first_one_is(database: Path) -> None:
         assert second.code == 3
         assert f"http://localhost:{port}/" in second.err
         server.kill()
-        server.wait(20)
+        server.wait(PATIENCE)
     with command(database, "ru"):
         pass
 

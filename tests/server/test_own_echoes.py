@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server.serving import Running, Seat, quick, serving, sit, table_for
+from server.serving import PATIENCE, Running, Seat, quick, serving, sit, table_for
+from server.test_removed import GUEST, gathered
+
+from nefarious.server.room.viewer import Viewer
 
 ECHO = 0.1
+AN_INSTANT = 0.1
+"""Seconds in which an answer would come that is not held back."""
 
 
 @pytest.fixture
@@ -38,8 +44,9 @@ def test_an_echo_and_a_refusal_come_at_their_time_and_nothing_on_that_socket_bef
     for choice, echo in ((["work"], ["accepted", "waiting"]), (["fly"], ["refused"])):
         ada.choose(choice)
         ada.send("ping")
+        room.clock.awaits(ECHO)
         with pytest.raises(TimeoutError):
-            ada.hear(0.3)
+            ada.hear(AN_INSTANT)
         boris.choose(["work"])
         room.clock.advance(ECHO)
         assert kinds(ada) == echo
@@ -53,7 +60,7 @@ def test_the_reveal_waits_for_no_echo_and_comes_after_all_of_them(room: Running)
     for seat in (ada, boris):
         seat.choose(["work"])
         with pytest.raises(TimeoutError):
-            seat.hear(0.3)
+            seat.hear(AN_INSTANT)
     dora.choose(["work"])
     for seat in (ada, boris, dora):
         heard = [seat.hear()["type"]]
@@ -66,3 +73,29 @@ def test_without_poker_face_echoes_are_immediate(room: Running) -> None:
     ada, *_ = three(room, poker_face=False)
     ada.choose(["work"])
     assert ada.hear_until("accepted")
+
+
+def test_what_is_said_is_heard_at_its_time_too(room: Running) -> None:
+    """It is written to the same disk as answers are: a quick echo would tell that nobody has just locked in."""
+    ada, boris, _ = three(room, poker_face=True)
+    for seat in (ada, boris):
+        kinds(seat)
+    ada.send("chat", text="Hm.")
+    room.clock.awaits(ECHO)
+    assert kinds(boris) == []
+    room.clock.advance(ECHO)
+    assert kinds(ada) == kinds(boris) == ["talk"]
+
+
+def test_what_is_said_waits_for_no_answer(database: Path) -> None:
+    """Whoever talks while somebody's answer is being written does not notice."""
+
+    async def talk() -> None:
+        async with gathered(database) as (hub, found):
+            guest = Viewer(GUEST, None)
+            hub.enter(found, guest, None)
+            async with found.table.lock:
+                await asyncio.wait_for(found.dealer.speak(guest, "Hm."), PATIENCE)
+            assert [spoken.text for spoken in found.table.talk] == ["Hm."]
+
+    asyncio.run(talk())

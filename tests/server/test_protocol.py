@@ -43,7 +43,7 @@ def same(sent: Any, kind: Any) -> bool:
 
 def test_whatever_is_sent_is_declared(server: Running) -> None:
     ada, boris = server.person("Ada"), server.person("Boris")
-    table = table_for(ada, boris, bots=1, twists=["grants", "kickbacks"])
+    table = table_for(ada, boris, bots=1, twists=["grants", "white-mice"])
     seats = sit(ada, table, since=0), sit(boris, table)
     seats[0].send("chat", text="Hello")
     seats[0].send("why", number=0)

@@ -111,7 +111,7 @@ def test_what_was_being_said_while_the_host_removed_them_is_not_heard(database: 
         async with gathered(database) as (hub, found):
             guest = Viewer(GUEST, None)
             hub.enter(found, guest, None)
-            async with found.table.lock:
+            async with found.table.changing(HOST):
                 speaking = asyncio.create_task(Conversation(hub, found, guest, visitor(hub)).answer(Chat(text="wait")))
                 await asyncio.sleep(0)
                 found.table.send_away(GUEST)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from server.serving import Person, Running, quick, serving, sit
+from server.serving import GAME, PATIENCE, Person, Running, quick, serving, sit
 from terminal.runs import nefarious
 
 from nefarious.server.http.serve import in_network, listen, listen_nearby, on_this_machine
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parent.parent.parent
 def test_the_example_bot_plays_a_game(server: Running) -> None:
     url = f"http://127.0.0.1:{server.port}"
     command = [sys.executable, str(ROOT / "examples" / "bot.py"), url]
-    played = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    played = subprocess.run(command, capture_output=True, text=True, timeout=GAME, check=True)
     assert "Golem" in played.stdout or "You" in played.stdout
 
 
@@ -40,7 +40,7 @@ def test_the_example_bot_joins_a_table(server: Running) -> None:
     ada.post(f"/tables/{table['id']}/start")
     seat.hear_until("snapshot")
     seat.play()
-    assert bot.wait(20) == 0
+    assert bot.wait(PATIENCE) == 0
 
 
 def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def command(database: Path, lang: str, **environment: str) -> Iterator[tuple[sub
         yield process, int(address[1])
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(PATIENCE)
         process.stdout.close()
 
 
@@ -100,7 +100,7 @@ def test_a_server_that_is_killed_has_lost_nothing(database: Path) -> None:
         seat.choose(["work"])
         seat.hear_until("accepted")
         server.kill()
-        server.wait(20)
+        server.wait(PATIENCE)
         ada.leave()
     with command(database, "ru") as (server, port):
         ada = Person(port, ada.cookie)
@@ -114,7 +114,7 @@ def test_a_server_that_is_killed_has_lost_nothing(database: Path) -> None:
 def test_ctrl_c_closes_the_table_calmly(database: Path) -> None:
     with command(database, "en") as (server, _):
         server.send_signal(signal.SIGINT)
-        assert server.wait(20) == 0
+        assert server.wait(PATIENCE) == 0
         assert server.stdout is not None
         assert server.stdout.read().splitlines()[-1] == "The table is closed. Games are kept."
 

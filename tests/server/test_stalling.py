@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import quick, serving, sit, table_for
+from server.serving import PATIENCE, quick, serving, sit, table_for
 
 from nefarious.server.settings import database_url
 from nefarious.server.store.database import Store
@@ -71,8 +71,8 @@ def test_whatever_goes_wrong_in_writing_is_refused_and_the_next_line_is_written(
         store = Store(database_url(database))
         await store.open()
         with pytest.raises(Refusal):
-            await asyncio.wait_for(store.log.append("table", Entry(2**70, 0, "work", "person", 0.0)), 5)
-        await asyncio.wait_for(store.log.append("table", Entry(0, 0, "work", "person", 0.0)), 5)
+            await asyncio.wait_for(store.log.append("table", Entry(2**70, 0, "work", "person", 0.0)), PATIENCE)
+        await asyncio.wait_for(store.log.append("table", Entry(0, 0, "work", "person", 0.0)), PATIENCE)
         written = await store.log.read("table")
         await store.close()
         return written

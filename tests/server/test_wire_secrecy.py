@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import random
-import threading
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import PATIENCE, Running, Seat, decide, quick, serving, sit, table_for, wisely
+from server.serving import Running, Seat, at_once, decide, quick, serving, sit, table_for, wisely
 
 from nefarious.cards import INVENTIONS, TWISTS
 from nefarious.game import Game
@@ -78,11 +78,7 @@ def test_nothing_hidden_is_on_the_wire(server: Running, number: int) -> None:
     table = table_for(*people, twists=[twist.id for twist in PAIRS[number]])
     seats = [sit(person, table, since=0) for person in people]
     watcher = sit(server.person("Eve"), table)
-    players = [threading.Thread(target=seat.play, args=(curiously(seed),)) for seed, seat in enumerate(seats)]
-    for player in players:
-        player.start()
-    for player in players:
-        player.join(PATIENCE)
+    at_once(*(partial(seat.play, curiously(seed)) for seed, seat in enumerate(seats)))
     while not watcher.view["over"]:
         watcher.hear()
     record = read_record(people[0].http.get(f"/tables/{table}/record").content)

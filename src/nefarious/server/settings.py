@@ -96,6 +96,8 @@ class Settings:
     """So many of our strong bots think at once, and so many bots of others, each in a process of its own."""
     spare_process: bool = True
     """Whether one more stands ready, so that nobody waits for one to start."""
+    most_guests: int = 16
+    """So many bots of others have a process: who has not thought for longest makes room, and begins anew when asked."""
     bot_megabytes: int = 1024
     """Memory that such a process may take once it has started."""
     log_format: LogFormat = "text"

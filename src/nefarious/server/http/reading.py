@@ -43,6 +43,7 @@ class ReadSocket(Patient, WebSocketsSansIOProtocol):
         """Know whom to charge."""
         self._unread = bytearray()
         self._is_queued = False
+        self._heard_at = 0.0
         self._control_frames = 0
         self._recovered: asyncio.Future[None] | None = None
         self._patience = Patience(
@@ -70,6 +71,7 @@ class ReadSocket(Patient, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read on when it is their turn."""
+        self._heard_at = self.loop.time()
         if not self.handshake_initiated:
             super().data_received(data)
             return
@@ -77,8 +79,14 @@ class ReadSocket(Patient, WebSocketsSansIOProtocol):
         self._read_on()
 
     def _read_on(self) -> None:
-        """Read the next piece as soon as they may have it read; until then nothing more comes in."""
+        """Read the next piece as soon as they may have it read; until then nothing more comes in.
+
+        Nor does it while they do not read: what is answered in any case, as pings are, would pile up.
+        """
         if self._is_queued or self.disconnected:
+            return
+        if not self.writable.is_set():
+            self.transport.pause_reading()
             return
         if not self._unread:
             self.transport.resume_reading()
@@ -107,6 +115,20 @@ class ReadSocket(Patient, WebSocketsSansIOProtocol):
         self.visitor.spend(max(milliseconds() - began, FRAME * self._control_frames))
         if not self.read_paused:
             self._read_on()
+
+    def resume_writing(self) -> None:
+        """They have read all: now we read on."""
+        super().resume_writing()
+        if not self.read_paused:
+            self._read_on()
+
+    def keepalive_timeout(self) -> None:
+        """Hang up on whoever is silent; not on those who speak, or would if we listened."""
+        if self.transport.is_reading() and self._heard_at < self.ping_sent_at:
+            super().keepalive_timeout()
+        else:
+            self.pong_timer = self.pending_ping_payload = None
+            self.schedule_ping()
 
     def handle_ping(self) -> None:
         """Answer, for a price."""

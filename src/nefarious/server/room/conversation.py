@@ -154,7 +154,7 @@ class Conversation:
         if text is None:
             raise Refusal("web-bad-text", most=MAX_CHAT)
         self._slow_down(self.hub.talk)
-        await self.table.speak(self.viewer, text)
+        await self.dealer.speak(self.viewer, text)
 
     def _react(self, message: React) -> None:
         if message.reaction not in REACTIONS:

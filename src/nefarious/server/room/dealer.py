@@ -16,11 +16,13 @@ from nefarious.server import metrics
 from nefarious.server.diary import Diary, broke
 from nefarious.server.room.alarm import Alarm
 from nefarious.server.room.echoes import Echoes
+from nefarious.server.room.lodgings import Guests
 from nefarious.server.room.match import Match
-from nefarious.server.room.minds import BotTrouble, Guests, Minds
+from nefarious.server.room.minds import BotTrouble, Minds
 from nefarious.server.room.places import Asker
 from nefarious.server.room.relief import stands_still
 from nefarious.server.room.table import Table
+from nefarious.server.room.viewer import Viewer
 from nefarious.server.settings import Settings
 from nefarious.server.store.log import By, Entry
 from nefarious.server.texts import Refusal, Text, said, said_of
@@ -76,6 +78,18 @@ class Dealer:
             raise
         if echoes:
             await self._echoes.at_its_time(received, echoes)
+
+    async def speak(self, viewer: Viewer, text: str) -> None:
+        """Let somebody say something. Where own echoes must tell nothing of others, it is heard at a fixed time, too:
+
+        it is written to the same disk as answers are.
+        """
+        is_secret, received = self.table.is_secret, self._clock.now()
+        pass_on = await self.table.keep_talk(viewer, text)
+        if is_secret:
+            await self._echoes.at_its_time(received, [pass_on])
+        else:
+            pass_on()
 
     async def _choose(
         self,

@@ -14,6 +14,7 @@ import msgspec
 
 from nefarious.server.clock import SLACK
 from nefarious.server.room.later import Later, Moment
+from nefarious.server.room.leavers import Leavers
 from nefarious.server.room.viewer import LATER, STRANGER, Viewer
 from nefarious.server.store.documents import TableState, Talk
 from nefarious.server.wire.sent import messages
@@ -34,6 +35,7 @@ class LateNews:
         self._later = Later(table.clock, table.state.options.delay)
         self._heard = frozenset(line.number for line in table.talk)
         self._kept_upto = 0
+        self.leavers = Leavers(table.clock, table.tell_table)
 
     def begin(self) -> None:
         """A game is dealt: what is kept of it waits as long as the table wants now."""
@@ -63,6 +65,7 @@ class LateNews:
             self.players_know(since)
         elif self._table.is_delayed:
             self._heard = frozenset()
+            self.leavers.remember(self._table.state)
             self.players_know()
             self.said(self._table.talk)
 
@@ -82,9 +85,12 @@ class LateNews:
 
     def state_known_to(self, person: str) -> TableState:
         """The table as far as somebody knows of it: to those who are late the game goes on, or is still to be dealt."""
+        table = self._table
+        is_outside = table.is_delayed and not table.state.seats_of(person)
+        state = self.leavers.known_to(person, table.state) if is_outside else table.state
         if not self.is_late(person):
-            return self._table.state
-        return as_if_going_on(self._table.state, is_dealt=self.due() is not None)
+            return state
+        return as_if_going_on(state, is_dealt=self.due() is not None)
 
     def turn_known_to(self, person: str) -> int:
         """The turn that somebody knows of; 0 before the deal."""

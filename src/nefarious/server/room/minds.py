@@ -10,7 +10,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from nefarious.choices import Choice, Decision
@@ -28,6 +28,7 @@ from nefarious.server.clock import Clock
 from nefarious.server.diary import Diary
 from nefarious.server.limits import Limits
 from nefarious.server.room.houses import Houses
+from nefarious.server.room.lodgings import Guests, Lodgings
 from nefarious.server.room.places import Asker, Places
 from nefarious.server.room.thought import Endless, Thought
 from nefarious.server.room.warming import compile_beside, play_a_little
@@ -35,7 +36,7 @@ from nefarious.server.settings import Settings
 from nefarious.server.texts import Refusal
 from nefarious.views import View
 
-__all__ = ["Answer", "BotTrouble", "Guests", "Minds"]
+__all__ = ["Answer", "BotTrouble", "Minds"]
 
 _diary = Diary(__name__)
 
@@ -85,19 +86,6 @@ class BotTrouble(Exception):
         return words.say(self.message, name=name, **self.details)
 
 
-@dataclass(slots=True)
-class Guests:
-    """Bots of a table that are not ours, by seat; and what each thought last, maybe too late."""
-
-    seated: dict[int, Bot] = field(default_factory=dict)
-    thinking: dict[int, asyncio.Task[Choice]] = field(default_factory=dict)
-
-    def leave(self, seat: int) -> None:
-        """One of them plays no more."""
-        self.seated.pop(seat, None)
-        self.thinking.pop(seat, None)
-
-
 class Minds:
     """Who thinks when and where, and for how long."""
 
@@ -108,6 +96,7 @@ class Minds:
         self._houses = Houses(settings)
         self._searches = Places(settings.bot_processes)
         self._guests = Places(settings.bot_processes)
+        self._lodgings = Lodgings(settings.most_guests)
         self._hints = Places(max(1, settings.bot_processes // 2))
         self._delays = Limits(clock, 1 / TOLD_EVERY, 1)
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -199,7 +188,7 @@ class Minds:
         if earlier is not None and not earlier.cancelled() and earlier.exception() is not None:
             self._answer(earlier, level, asker)
         thought = self._guest_thought(level, seat, guests, lambda bot: bot.choose(view, decision))
-        limit = longest if seat in guests.seated else longest + SEATING
+        limit = longest if seat in guests.seated and not self._lodgings.is_full else longest + SEATING
         task = guests.thinking[seat] = self._begin(self._guests, asker, thought, limit)
         if await self._is_done(task, due):
             return self._answer(task, level, asker)
@@ -277,13 +266,14 @@ class Minds:
         """A bot of others thinks, in the process that it alone has: it may remember the game."""
 
         def think(thought: Thought[Said]) -> Said:
-            if seat not in guests.seated:
-                guests.seated[seat] = self._houses.seat(spec, self._settings.longest_thought + GRACE)
-            bot = guests.seated[seat]
-            if isinstance(bot, HostedBot):
-                thought.ending = bot.end
-            thought.begin()
-            return ask(bot)
+            with self._lodgings.lodged(guests, seat):
+                if seat not in guests.seated:
+                    guests.seated[seat] = self._houses.seat(spec, self._settings.longest_thought + GRACE)
+                bot = guests.seated[seat]
+                if isinstance(bot, HostedBot):
+                    thought.ending = bot.end
+                thought.begin()
+                return ask(bot)
 
         return Thought(self._clock, think)
 

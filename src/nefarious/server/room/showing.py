@@ -8,6 +8,7 @@ from nefarious.server.room.below_level import below_level
 from nefarious.server.room.fair_play import promised
 from nefarious.server.room.late_bots import told_of
 from nefarious.server.room.relief import known_relief, stands_still
+from nefarious.server.store.documents import TableState
 from nefarious.server.texts import Text, said
 from nefarious.server.wire.sent import tables
 
@@ -25,7 +26,7 @@ def shown(table: Table, person: str) -> tables.Table:
         code=state.code,
         state=state.state,
         options=state.options,
-        seats=_seats(table, person),
+        seats=_seats(table, state, person),
         you=state.seats_of(person),
         is_host=person == state.host,
         watching=sum(not state.seats_of(viewer.person) for viewer in table.viewers),
@@ -41,8 +42,8 @@ def shown(table: Table, person: str) -> tables.Table:
     )
 
 
-def _seats(table: Table, person: str) -> list[tables.Seat]:
-    state, present = table.state, table.present()
+def _seats(table: Table, state: TableState, person: str) -> list[tables.Seat]:
+    present = table.present()
     reliefs = [known_relief(table, number, person) for number in range(len(state.seats))]
     return [
         tables.Seat(

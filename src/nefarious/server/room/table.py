@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import copy
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Literal
 
 from nefarious.server.clock import Clock
@@ -43,6 +44,8 @@ class Table:
         self.clock = clock
         self.talk = tuple(talk)
         self.lock = asyncio.Lock()
+        self._speaking = asyncio.Lock()
+        """What is said is kept in its order. It waits for no answer, which would tell that somebody gives one."""
         self.match: Match | None = None
         self.viewers: frozenset[Viewer] = frozenset()
         self.reliefs: Mapping[int, Relief] = {}
@@ -66,7 +69,7 @@ class Table:
     @asynccontextmanager
     async def changing(self, by: str | None = None, beside: Sequence[TableState] = ()) -> AsyncIterator[TableState]:
         """Let somebody change the table, and put new ones `beside` it, unless all have left it or they were removed."""
-        async with self.lock:
+        async with self.lock, self._speaking:
             if self.is_left:
                 raise unknown()
             if by in self.state.removed:
@@ -74,6 +77,7 @@ class Table:
             draft = copy.deepcopy(self.state)
             yield draft
             await (self.store.save(draft, beside) if draft.people() else self.store.drop(draft.id))
+            self.late.leavers.note(self.state, draft)
             self.state = draft
             self._storytellers.clear()
             self._gazette = None
@@ -171,16 +175,16 @@ class Table:
         """Know for whom those who wait may let a bot play; `tell_waiting` tells them."""
         self.idle = seats
 
-    async def speak(self, viewer: Viewer, text: str) -> None:
-        """Keep what somebody says, and pass it on."""
-        async with self.lock:
-            if viewer.is_gone:
-                return
+    async def keep_talk(self, viewer: Viewer, text: str) -> Callable[[], None]:
+        """Keep what somebody says; what comes back passes it on."""
+        async with self._speaking:
+            if viewer.is_gone or self.is_left:
+                return lambda: None
             number = self.talk[-1].number + 1 if self.talk else 0
             spoken = self._spoken(viewer, "chat", number, text)
             await self.store.keep_talk(self.state.id, spoken)
             self.talk = (*self.talk, spoken)[-KEPT_TALK:]
-        self._pass_on(spoken)
+        return partial(self._pass_on, spoken)
 
     def react(self, viewer: Viewer, reaction: str) -> None:
         """Pass a reaction on. It is not kept."""
@@ -256,13 +260,14 @@ class Table:
         return self.state.options.spectators == "delayed"
 
     def tell_table(self) -> None:
-        """Tell everybody that the table itself has changed: the same to all who have no seat."""
+        """Tell everybody that the table itself has changed: the same to all who have no seat and had none."""
         self.presence.told()
         told: dict[str | None, str] = {}
+        known = {*self.state.people(), *(seat.left_by for seat in self.state.seats)}
         for viewer in self.viewers:
             if self.state.state == "open":
                 viewer.sit(self.state)
-            who = viewer.person if viewer.person in self.state.people() else None
+            who = viewer.person if viewer.person in known else None
             if who not in told:
                 told[who] = messages.encode(messages.TableMessage(table=self.shown_to(viewer.person)))
             viewer.send_encoded(told[who])
