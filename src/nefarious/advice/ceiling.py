@@ -165,11 +165,19 @@ class Ceiling:
         money = self.money(player, actions) - sum(map(self._cost, built))
         if built and self.rules.broke_after_building:
             money = 0
-        for action in actions:
-            field = field_paid_by(action)
-            if field is not None and self._is_to_come(action):
-                money += getattr(self.rules, field) * self.rules.action_repeats + self.rules.focus_pay
-        return money + self._of(player, built, Verb.GAIN)
+        return money + self._pay(actions) + self._of(player, built, Verb.GAIN)
+
+    def _pay(self, actions: tuple[str, ...]) -> int:
+        """What Research and Work are still to bring."""
+        if actions not in self._known_pay:
+            fields = (field_paid_by(action) for action in actions if self._is_to_come(action))
+            pays = [getattr(self.rules, field) for field in fields if field is not None]
+            self._known_pay[actions] = sum(pay * self.rules.action_repeats + self.rules.focus_pay for pay in pays)
+        return self._known_pay[actions]
+
+    @cached_property
+    def _known_pay(self) -> dict[tuple[str, ...], int]:
+        return {}
 
     def _cards_left(self, player: PlayerView, actions: tuple[str, ...], built: tuple[str, ...]) -> int:
         """How many cards may be in the hand at the end of the turn."""
@@ -193,6 +201,16 @@ class Ceiling:
 
     def _of(self, player: PlayerView, built: tuple[str, ...], verb: Verb) -> int:
         """How much of something the cards built this turn, by anybody, and the twists may do to a seat."""
+        case = (player.seat, built, verb)
+        if case not in self._known_effects:
+            self._known_effects[case] = self._done_to(player, built, verb)
+        return self._known_effects[case]
+
+    @cached_property
+    def _known_effects(self) -> dict[tuple[int, tuple[str, ...], Verb], int]:
+        return {}
+
+    def _done_to(self, player: PlayerView, built: tuple[str, ...], verb: Verb) -> int:
         if not self.rules.effects_happen:
             own = others = 0
         else:

@@ -113,8 +113,10 @@ def _pieces(pattern: Pattern) -> Pieces:
 
 def _filled(pieces: Pieces, args: Mapping[str, str | int]) -> str | None:
     """The message in words; None where a blank is not filled, or with a number: each language writes those its way."""
-    told = [text if blank is None else args.get(blank) for text, blank in pieces]
-    return "".join(map(str, told)) if all(type(piece) is str for piece in told) else None
+    try:
+        return "".join([text if blank is None else args[blank] for text, blank in pieces])  # type: ignore[misc]
+    except (KeyError, TypeError):
+        return None
 
 
 def words(lang: str) -> Words:

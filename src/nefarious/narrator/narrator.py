@@ -17,7 +17,7 @@ from nefarious.narrator.phrases import Phrases
 from nefarious.narrator.prices import Prices
 from nefarious.narrator.reasons import cause_name, why_text
 from nefarious.narrator.story import Chapter, Story
-from nefarious.narrator.storyteller import Deed, Passage, passages, turns
+from nefarious.narrator.storyteller import Deed, Outline, Passage, passages, turns
 from nefarious.setup import Setup
 from nefarious.views import View
 
@@ -52,12 +52,12 @@ class Narrator:
     def sentence(self, event: Event) -> str:
         """One event as a sentence that stands alone."""
         expect(event, Event, "event")
-        if event.kind == "revealed-actions":
-            return self._stop(self._phrases.told(Passage(_seats(event), (Deed((event,)),))))
         if event.kind == "scored":
             who, form = self._phrases.who(_seats(event))
             return self._stop(self.words.say("tale-scored", who=who, form=form, amount=event.amount))
-        return self._round([event], {})[0]
+        if event.kind == "turn-began":
+            return self._round([event], {})[0]
+        return self._line(Passage(_seats(event), (Deed((event,)),)))
 
     def why(self, event: Event | Decision, view: View | None = None) -> str:
         """The card or the rule behind an event or a question, with its text, its paragraph, and a view's prices."""
@@ -93,10 +93,12 @@ class Narrator:
 
         The deal, the scores and whose turn begins are left out: they can be looked up when they are wanted.
         """
-        by_turn = list(turns(event for event in _checked_events(events) if event.turn))
-        reveals = [[event for event in turn if event.kind == "revealed-actions"] for turn in by_turn]
-        told = [self._reveal(revealed) for revealed in reveals if revealed][-1:]
-        outcomes = [passage for turn in by_turn for passage in passages([each for each in turn if _is_outcome(each)])]
+        return self._in_outline(Outline.of(_checked_events(events)))
+
+    def _in_outline(self, outline: Outline) -> list[str]:
+        """The same, of events that were gone through before: once for several listeners."""
+        revealed, outcomes = outline
+        told = [self._reveal(revealed)] if revealed else []
         return [*told, self._in_one_line(outcomes)] if outcomes else told
 
     def scores(self, scores: Mapping[int, int]) -> str:
@@ -217,11 +219,6 @@ def _checked_events(events: Iterable[Event]) -> list[Event]:
 
 def _seats(event: Event) -> tuple[int, ...]:
     return () if event.seat is None else (event.seat,)
-
-
-def _is_outcome(event: Event) -> bool:
-    """Whether something came of a turn for somebody."""
-    return event.seat is not None and event.kind not in ("revealed-actions", "scored", "turn-began")
 
 
 def _round_of(event: Event) -> str:

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from nefarious.cards import TWIST_BY_ID
 from nefarious.choices import Cause
 from nefarious.events import Event
 
-__all__ = ["Deed", "Passage", "passages", "turns"]
+__all__ = ["Deed", "Outline", "Passage", "passages", "turns"]
 
 T = TypeVar("T")
 
@@ -83,6 +83,23 @@ class Passage:
         return tuple(deed.content() for deed in self.deeds)
 
 
+class Outline(NamedTuple):
+    """What a listener needs of a stretch of play: the actions last revealed, and what came of it all."""
+
+    revealed: list[Event]
+    outcomes: list[Passage]
+
+    @classmethod
+    def of(cls, events: Iterable[Event]) -> Outline:
+        """Leave out the deal, the scores and whose turn begins."""
+        revealed: list[Event] = []
+        outcomes: list[Passage] = []
+        for turn in turns(event for event in events if event.turn):
+            revealed = [event for event in turn if event.kind == "revealed-actions"] or revealed
+            outcomes += passages(list(filter(_is_outcome, turn)))
+        return cls(revealed, outcomes)
+
+
 def turns(events: Iterable[Event]) -> Iterator[list[Event]]:
     """The events of each turn; those of the deal are turn 0."""
     for _, group in groupby(events, key=lambda event: event.turn):
@@ -92,6 +109,11 @@ def turns(events: Iterable[Event]) -> Iterator[list[Event]]:
 def passages(events: Sequence[Event]) -> Iterator[Passage]:
     """The sentences that some events of one turn make."""
     return _fold(_again, _fold(_share, _by_seat(_fold(_list_on, _bought(events)))))
+
+
+def _is_outcome(event: Event) -> bool:
+    """Whether something came of a turn for somebody."""
+    return event.seat is not None and event.kind not in ("revealed-actions", "scored", "turn-began")
 
 
 def _fold(join: Callable[[T, T], T | None], items: Iterable[T]) -> Iterator[T]:

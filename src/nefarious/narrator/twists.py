@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID
 from nefarious.cards.folding import folded
@@ -16,7 +16,7 @@ from nefarious.locale import Words
 from nefarious.narrator.narrator import Narrator
 from nefarious.views import View
 
-__all__ = ["deeds_told", "twist_deeds", "twist_lines", "twist_past", "twist_standing"]
+__all__ = ["Difference", "deeds_told", "twist_deeds", "twist_lines", "twist_past", "twist_standing"]
 
 
 def twist_lines(
@@ -38,14 +38,43 @@ def twist_past(
     return {lang: deeds_told(deeds, "last", told) for lang, told in _expect_narrators(narrators).items()}
 
 
+class Difference(NamedTuple):
+    """What a twist changes for whoever looks: how the table would be without it, and the points seats have by it."""
+
+    without: View | None
+    points: dict[int, int]
+
+    @classmethod
+    def of(cls, twist: str, view: View) -> Difference:
+        """Ask any viewer's view."""
+        if not TWIST_BY_ID[check_twist(twist)].changes:
+            return cls(None, {})
+        without, seats = view.without(twist), range(len(view.setup.players))
+        return cls(without, {seat: more for seat in seats if (more := view.points(seat) - without.points(seat))})
+
+    def usual(self, costs: Mapping[str, int]) -> dict[str, tuple[int, int]]:
+        """The cards that cost more or less because of the twist, with both prices."""
+        if self.without is None:
+            return {}
+        return {card: (cost, base) for card, cost in costs.items() if (base := self.without.cost(card)) != cost}
+
+
 def twist_standing(
-    twist: str, view: View, costs: Mapping[str, int], narrators: Mapping[str, Narrator]
+    twist: str,
+    view: View,
+    costs: Mapping[str, int],
+    narrators: Mapping[str, Narrator],
+    difference: Difference | None = None,
 ) -> dict[str, list[str]]:
-    """What a twist changes whatever it does: numbers, the prices of the cards in `costs`, points."""
+    """What a twist changes whatever it does: numbers, the prices of the cards in `costs`, points.
+
+    `difference` is what it changes for everybody, if somebody knows.
+    """
     setup = expect(view, View, "view").setup
     check_twist(twist)
     expect_mapping(costs, "costs")
-    usual, points = _changed(twist, view, costs)
+    difference = difference or Difference.of(twist, view)
+    usual, points = difference.usual(costs), difference.points
     return {
         lang: [
             *_numbers(twist, setup.edition, setup.twists, told.words),
@@ -65,16 +94,6 @@ def twist_deeds(twist: str, turn: int, events: Sequence[Event]) -> list[Event]:
 def deeds_told(deeds: Sequence[Event], when: Literal["this", "last"], told: Narrator) -> list[str]:
     """A twist's deeds of this turn or the last in one line, if there are any."""
     return [told.words.say("now-turn", when=when, told=told.in_brief(deeds))] if deeds else []
-
-
-def _changed(twist: str, view: View, costs: Mapping[str, int]) -> tuple[dict[str, tuple[int, int]], dict[int, int]]:
-    """The cards that cost more or less because of a twist, with both prices, and the points that seats have by it."""
-    if not TWIST_BY_ID[twist].changes:
-        return {}, {}
-    without = view.without(twist)
-    usual = {card: (cost, base) for card, cost in costs.items() if (base := without.cost(card)) != cost}
-    seats = range(len(view.setup.players))
-    return usual, {seat: more for seat in seats if (more := view.points(seat) - without.points(seat))}
 
 
 @lru_cache(5_000)

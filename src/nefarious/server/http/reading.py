@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import select
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from uvicorn.protocols.utils import get_remote_addr
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 
 from nefarious.server.budgets import Ledger, Visitor, milliseconds, place_of
 from nefarious.server.costs import FRAME
 from nefarious.server.http.patience import Patience, Patient
+from nefarious.server.http.writing import WrittenSocket
 from nefarious.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -27,13 +26,8 @@ PIECE = 1024
 LOOK_AFTER = 1.0
 """Seconds after which somebody who is not read is looked after: they may have gone."""
 
-COMPRESSION: Final = ServerPerMessageDeflateFactory(
-    server_max_window_bits=11, client_max_window_bits=11, compress_settings={"level": 3, "memLevel": 4}
-)
-"""Half the memory of a socket, and less work than usual; what is told is a third longer than at its shortest."""
 
-
-class ReadSocket(Patient, WebSocketsSansIOProtocol):
+class ReadSocket(Patient, WrittenSocket):
     """A socket of uvicorn's, whose reading has a price."""
 
     ledger: ClassVar[Ledger]
@@ -50,7 +44,6 @@ class ReadSocket(Patient, WebSocketsSansIOProtocol):
             self.ledger.clock, self.settings.unread_seconds, cast(asyncio.Transport, transport), self._cut_off
         )
         self._stranger = Visitor(self.ledger, place_of((get_remote_addr(cast(Any, transport)) or ("",))[0]))
-        self.conn.available_extensions = [COMPRESSION]
         super().connection_made(transport)
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket
@@ -78,10 +78,10 @@ async def _metered(work: Coroutine[Any, Any, None], visitor: Visitor) -> None:
 
 async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer, visitor: Visitor) -> None:
     with suppress(WebSocketException, RuntimeError, OSError):
-        while isinstance(message := await viewer.next_message(), str):
+        while isinstance(messages := await viewer.next_messages(), list):
             await visitor.ledger.telling.turn(visitor.place)
-            await socket.send_text(message)
-        await socket.close(*message)
+            await socket.send(cast(Any, {"type": "websocket.send", "texts": messages}))
+        await socket.close(*messages)
 
 
 async def _listen(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:

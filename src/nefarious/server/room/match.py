@@ -22,6 +22,7 @@ class Match:
         self.round = 0
         self.entries = 0
         self.late_bots = LateBots()
+        self._asked: tuple[int, list[int]] = (-1, [])
 
     def apply(self, entries: Iterable[Entry]) -> None:
         """Play lines of the log."""
@@ -36,7 +37,10 @@ class Match:
     @property
     def asked(self) -> list[int]:
         """The seats to which the open question was put, whether they have answered or not."""
-        return [seat for seat in range(len(self.game.setup.players)) if self.game.decision(seat)]
+        if self._asked[0] != self.round:
+            seats = range(len(self.game.setup.players))
+            self._asked = self.round, [seat for seat in seats if self.game.decision(seat)]
+        return self._asked[1]
 
     def needs_answer(self, seat: int) -> bool:
         """Whether the table waits for a seat."""

@@ -32,6 +32,8 @@ from nefarious.views import View
 __all__ = ["Table"]
 
 KEPT_TALK = 50
+TOLD_AT_ONCE = 6
+"""So many stories are told before others get a word in: those of all seats, in a language each."""
 
 
 class Table:
@@ -288,24 +290,31 @@ class Table:
     async def tell_events(self, since: int) -> None:
         """Tell everybody what happened, and how the table stands now; each seat its own story.
 
-        Call it with the lock held. Other tables get a word in between; who comes then is told all of this by the
-        snapshot, which is why those are passed over who have this round's question already.
+        Call it with the lock held. Where many tell different stories, other tables get a word in between; who comes
+        then is told all of this by the snapshot, which is why those are passed over who have this round's question.
         """
         assert self.match is not None
-        upto = self.match.game.event_count
-        for eyes, lang in sorted({(self.eyes(each), each.lang) for each in self.viewers}, key=repr):
-            alike = [each for each in self.viewers if (self.eyes(each), each.lang) == (eyes, lang)]
-            viewers = [each for each in alike if each.question != self.match.round]
+        upto, alike = self.match.game.event_count, self._viewers_by_eyes()
+        for number, (eyes, lang) in enumerate(alike, 1):
+            viewers = [each for each in alike[eyes, lang] if each.question != self.match.round]
             if eyes == LATER or not viewers:
                 continue
             told = messages.encode(news.news(self, self.storyteller(eyes, lang), eyes, since, upto))
             for viewer in viewers:
                 viewer.upto, viewer.question = upto, self.match.round
                 viewer.send_encoded(told)
-            await asyncio.sleep(0)
+            if number % TOLD_AT_ONCE == 0:
+                await asyncio.sleep(0)
         if self._gazette is not None:
             self._gazette.forget()
         self.late.players_know()
+
+    def _viewers_by_eyes(self) -> dict[tuple[int, str | None], list[Viewer]]:
+        """Who sees the same, and is told it in the same language."""
+        alike: dict[tuple[int, str | None], list[Viewer]] = {}
+        for viewer in self.viewers:
+            alike.setdefault((self.eyes(viewer), viewer.lang), []).append(viewer)
+        return {seen: alike[seen] for seen in sorted(alike, key=repr)}
 
     def tell_waiting(self, locked: int | None = None) -> None:
         """Tell everybody whom the table waits for, and for how long.

@@ -36,6 +36,9 @@ BACKLOG = 500
 MOST_UNREAD = 4 * 1024 * 1024
 """Somebody who does not read so many messages or characters is let go; they can come back for what they missed."""
 
+AT_ONCE = 16 * 1024
+"""So many characters are sent in one go, or one message."""
+
 Closing = tuple[int, str]
 """The code and the reason with which a socket is closed."""
 
@@ -94,11 +97,18 @@ class Viewer:
             self._unread += len(message)
             self.outbox.put_nowait(message)
 
-    async def next_message(self) -> str | Closing:
-        """What to send next, or how to end."""
+    async def next_messages(self) -> list[str] | Closing:
+        """What to send next, in one go, or how to end."""
         message = await self.outbox.get()
-        if isinstance(message, str):
-            self._unread -= len(message)
+        messages: list[str] = []
+        length = 0
+        while isinstance(message, str):
+            messages.append(message)
+            length += len(message)
+            if length >= AT_ONCE or self.outbox.empty():
+                self._unread -= length
+                return messages
+            message = self.outbox.get_nowait()
         return message
 
     def hang_up(self, closing: Closing) -> None:

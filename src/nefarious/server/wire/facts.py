@@ -66,7 +66,7 @@ def _twist_now(
     narrators: Mapping[str, Narrator],
     gazette: Gazette,
 ) -> TwistNow:
-    standing = twist_standing(twist, view, costs, narrators)
+    standing = twist_standing(twist, view, costs, narrators, gazette.difference(twist, view))
     now = twist_deeds(twist, view.turn, events)
     past = [] if now else twist_deeds(twist, view.turn - 1, events)
     return TwistNow(

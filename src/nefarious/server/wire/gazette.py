@@ -14,8 +14,10 @@ from nefarious.events import Event
 from nefarious.game import Game
 from nefarious.locale import words
 from nefarious.narrator import Narrator
-from nefarious.narrator.twists import deeds_told
+from nefarious.narrator.storyteller import Outline
+from nefarious.narrator.twists import Difference, deeds_told
 from nefarious.server.wire.sent import play as sent
+from nefarious.views import View
 
 __all__ = ["Gazette", "Names"]
 
@@ -34,8 +36,11 @@ class Gazette:
         self._question: tuple[int, list[Decision]] = (-1, [])
         self._events: dict[tuple[int, int, int | None, bool], list[Event]] = {}
         self._told: dict[tuple[int, str | None, int | None, tuple[str, ...]], sent.GameEvent] = {}
+        self._outlines: dict[tuple[int, int, int | None, bool], Outline] = {}
         self._done: tuple[int, list[Event]] = (0, [])
         """What twists did lately, as everybody sees it, and up to which event."""
+        self._differences: tuple[int, dict[str, Difference]] = (-1, {})
+        """What each twist changes after so many events."""
         self._deeds: dict[tuple[tuple[tuple[int, str | None], ...], str, int | None, str], list[str]] = {}
 
     def voice(self, lang: str, viewer: int | None) -> Narrator:
@@ -69,13 +74,32 @@ class Gazette:
             self._events[key] = self.game.events(since, seat, all_seen=is_open, upto=max(since, upto))
         return self._events[key]
 
-    def done_by_twists(self, since: int, seat: int | None) -> list[Event]:
-        """What twists have done from an event on, as a seat, or everybody, may see it. `since` must not go back."""
+    def outline(self, since: int, upto: int, seat: int | None, is_open: bool) -> Outline:
+        """The same, as a listener needs it."""
+        events = self.events(since, upto, seat, is_open)
+        key = since, upto, None if events is self._seen(since, upto, None, is_open) else seat, is_open
+        if key not in self._outlines:
+            self._outlines[key] = Outline.of(events)
+        return self._outlines[key]
+
+    def done_by_twists(self, turn: int, seat: int | None) -> list[Event]:
+        """What twists have done in this turn and the one before, as a seat, or everybody, may see it."""
         count, (upto, done) = self.game.event_count, self._done
-        new = self._seen(max(upto, since), count, None, False)
-        done = [event for event in (*done, *new) if event.number >= since and event.cause.kind == "twist"]
-        self._done = count, done
+        if upto != count:
+            since = self.game.first_event_of(turn - 1)
+            new = self._seen(max(upto, since), count, None, False)
+            done = [event for event in (*done, *new) if event.number >= since and event.cause.kind == "twist"]
+            self._done = count, done
         return [self._seen_by(seat, event) for event in done]
+
+    def difference(self, twist: str, view: View) -> Difference:
+        """What a twist changes now, whoever looks."""
+        if self._differences[0] != self.game.event_count:
+            self._differences = self.game.event_count, {}
+        known = self._differences[1]
+        if twist not in known:
+            known[twist] = Difference.of(twist, view)
+        return known[twist]
 
     def _seen_by(self, seat: int | None, event: Event) -> Event:
         """An event that everybody sees, as one of them does."""
@@ -101,6 +125,8 @@ class Gazette:
     def forget(self) -> None:
         """Everybody has been told: what comes next is other news."""
         self._events.clear()
+        self._outlines.clear()
+        self._differences = (-1, {})
         self._told.clear()
         self._deeds.clear()
 

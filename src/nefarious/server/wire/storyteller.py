@@ -116,8 +116,9 @@ class Storyteller:
         """What twists did in this turn and the one before."""
         if not view.setup.twists:
             return []
-        since = self.game.first_event_of(view.turn - 1)
-        return self.raw_events(since) if self.is_open else self.gazette.done_by_twists(since, self.seat)
+        if self.is_open:
+            return self.raw_events(self.game.first_event_of(view.turn - 1))
+        return self.gazette.done_by_twists(view.turn, self.seat)
 
     def _open_hands(self) -> list[list[str]] | None:
         return [player["hand"] for player in self.game.state()["players"]] if self.is_open else None
@@ -259,8 +260,8 @@ class Storyteller:
         first = since if self._unheard is None or self._heard_upto != since else self._unheard
         self._heard_upto = upto
         self._unheard = None if is_asked else first
-        events = self.raw_events(first, upto)
-        return {lang: narrator.in_two_sentences(events) for lang, narrator in self._chroniclers.items()}
+        outline = self.gazette.outline(first, upto, self.seat, self.is_open)
+        return {lang: narrator._in_outline(outline) for lang, narrator in self._chroniclers.items()}
 
     def why(self, event: Event) -> Text:
         """The card, twist or rule behind an event or a question."""
