@@ -11,11 +11,13 @@ from playwright.sync_api import BrowserContext, Locator, Page, WebSocketRoute, e
 from nefarious.setup import DRAWN_TWISTS
 
 HABIT = ("research", "work", "invent", "espionage", "work", "invent")
-GAME_PATIENCE = 90.0
+PATIENCE = 60_000
+"""Milliseconds until whatever should be seen must be seen: long, for a busy machine may take five times as long."""
+GAME_PATIENCE = 240.0
 A_MOMENT = 30
 """Milliseconds between two looks whether somebody is asked."""
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE)
 
 
 class Cable:

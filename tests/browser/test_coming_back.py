@@ -68,7 +68,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on_to_its_end(sit: Sit, ow
         status(player, "line-lost")
     own_laboratory.start()
     for player in (ada, boris):
-        expect(player.page.get_by_role("status").filter(has_text=SOMETHING)).to_have_count(0, timeout=30_000)
+        expect(player.page.get_by_role("status").filter(has_text=SOMETHING)).to_have_count(0)
     expect(ada.is_locked_in).to_be_visible()
     expect(ada.chosen).to_contain_text("Research")
     expect(boris.chosen).to_contain_text("Work")

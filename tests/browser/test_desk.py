@@ -8,6 +8,7 @@ much. `NEFARIOUS_WHOLE_GRID=1` tries every combination instead, which takes long
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -55,6 +56,14 @@ COVERED = """() => [...document.querySelectorAll(".zone")].flatMap((zone) => {
   return [...spies, ...(here && box(here).bottom > box(zone).bottom ? [here] : [])].map((part) => part.ariaLabel);
 })"""
 
+SETTLED = """async () => {
+  await new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+}"""
+"""Letters have come in the typeface of the page."""
+
+CYRILLIC = re.compile("[А-Яа-я]")
+
 Desk = tuple[str, int, int]
 
 
@@ -73,12 +82,23 @@ def measured(player: Player, window: tuple[int, int]) -> dict[str, Any]:
     return found
 
 
+def speaks_another_language(player: Player) -> None:
+    """The question comes from the server, the letters from another file: both are waited for."""
+    player.switches_language()
+    question = expect(player.question.get_by_role("heading"))
+    if player.say.lang == "ru":
+        question.to_have_text(CYRILLIC)
+    else:
+        question.not_to_have_text(CYRILLIC)
+    player.page.evaluate(SETTLED)
+
+
 def walks(player: Player, table: str, places: dict[Any, dict[str, str]], players: int) -> list[str]:
     """What is wrong with a table in all windows and both languages; `places` are where things were before."""
     wrong = []
     for _ in range(2):
         player.page.set_viewport_size({"width": 1440, "height": 900})
-        player.switches_language()
+        speaks_another_language(player)
         for window in WINDOWS:
             found = measured(player, window)
             told = f"{table} {player.say.lang} {window[0]}x{window[1]}"
@@ -119,7 +139,7 @@ def test_the_zones_of_a_big_screen_show_all_spies_and_who_is_there(sit: Sit, wor
     ada.opens(f"/table/{workshop.lay(desk('action'), ada)}?seat=watch").is_at_the_table()
     for _ in range(2):
         ada.page.set_viewport_size({"width": 1440, "height": 900})
-        ada.switches_language()
+        speaks_another_language(ada)
         for width, height in ((1440, 900), (1920, 1080), (2560, 1080)):
             ada.page.set_viewport_size({"width": width, "height": height})
             assert ada.page.evaluate(COVERED) == [], f"{ada.say.lang} {width}x{height}"
