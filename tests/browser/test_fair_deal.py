@@ -6,10 +6,8 @@ from typing import Any
 
 from browser.conftest import Sit
 from browser.laying import Workshop
-from browser.player import Player
+from browser.player import Player, play_without_looking
 from playwright.sync_api import Locator, expect
-from server.serving import play_out
-from server.serving import sit as take_seat
 
 from nefarious.fairness import Pledge
 from nefarious.server.room.fair_play import seal
@@ -28,16 +26,6 @@ def two_gather(sit: Sit, workshop: Workshop, lang: str = "en") -> tuple[Player, 
 def shown(player: Player, path: str = "") -> dict[str, Any]:
     told: dict[str, Any] = player.context.request.get(f"{player.url}/api/tables/{player.table_id}{path}").json()
     return told
-
-
-def play_without_looking(workshop: Workshop, *players: Player) -> None:
-    """Both answer whatever they are asked, quicker than by hand; their pages look on."""
-    people = []
-    for player in players:
-        cookie = next(each["value"] for each in player.context.cookies() if each["name"] == "nefarious_id")
-        people.append(workshop.person(cookie=cookie))
-    table = players[0].table_id
-    play_out(*(take_seat(person, table) for person in people))
 
 
 def asks_whether_it_was_fair(player: Player) -> Locator:
@@ -66,7 +54,7 @@ def test_pages_prove_the_deal_and_say_so_when_the_server_lies(sit: Sit, workshop
     boris.page.reload()
     ada.starts()
     boris.is_at_the_table()
-    play_without_looking(workshop, ada, boris)
+    play_without_looking(ada, boris)
     for player in (ada, boris):
         proof = asks_whether_it_was_fair(player)
         expect(proof.get_by_text(player.say("fairness-proven"))).to_be_visible()

@@ -154,7 +154,7 @@ def test_a_table_tells_who_may_win_what_is_old_what_does_not_happen_and_who_is_a
 ) -> None:
     ada, boris = sit(at=workshop, likes={"speed": "normal"}), sit("ru", at=workshop)
     for player, name in ((ada, "Ada"), (boris, "Boris")):
-        player.context.request.put(f"{workshop.url}/api/me", data={"nickname": name})
+        player.is_called(name)
     laid = workshop.lay(SAFE, ada, others=[EMPTY, BOT], guests=[boris])
     for player in (ada, boris):
         player.opens(f"/table/{laid}").is_asked()
@@ -171,7 +171,7 @@ def test_what_is_thrown_away_is_not_built_and_a_shared_device_speaks_of_everybod
     sit: Sit, workshop: Workshop
 ) -> None:
     ada = sit(at=workshop)
-    ada.context.request.put(f"{workshop.url}/api/me", data={"nickname": "Ada"})
+    ada.is_called("Ada")
     ada.opens(f"/table/{workshop.lay(DISCARD, ada)}").is_asked()
     expect(ada.options).to_have_count(3)
     expect(ada.hand.locator(".after")).to_have_count(0)

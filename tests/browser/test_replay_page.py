@@ -130,7 +130,7 @@ def test_play_and_pause_with_the_movement_of_the_table(sit: Sit, table: str) -> 
     ada.page.evaluate(WATCH_MOVEMENT)
     ada.page.keyboard.press("Space")
     expect(ada.button("replay-pause")).to_be_visible()
-    ada.page.wait_for_function("window.moved.includes('reveal') && window.moved.includes('flight')")
+    ada.waits_until("window.moved.includes('reveal') && window.moved.includes('flight')")
     assert set(ada.page.evaluate("window.moved")) == {"reveal", "flight"}
     ada.presses("replay-pause")
     expect(ada.button("replay-play")).to_be_visible()
