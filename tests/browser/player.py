@@ -288,7 +288,8 @@ def seat(host: Player, *guests: Player, bots: int = 0, **options: object) -> str
     table: str = made.json()["id"]
     for guest in guests:
         assert guest.context.request.post(f"{host.url}/api/tables/{table}/join", data={}).ok
-    assert host.context.request.post(f"{host.url}/api/tables/{table}/start", data={}).ok
+    begun = host.context.request.post(f"{host.url}/api/tables/{table}/start", data={})
+    assert begun.ok, begun.text()
     for player in (host, *guests):
         player.opens(f"/table/{table}").is_at_the_table()
     return table
