@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import pytest
 from browser.laboratory import Laboratory
 from browser.laying import Workshop
-from browser.player import Player
+from browser.player import PATIENCE, Player
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 from server.serving import Running, quick, serving
 
@@ -144,7 +144,7 @@ def sit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Sit]:
             wishes = {"speed": "instant", "guided": "no"} | (likes or {})
             settings = {"locale": "ru-RU" if lang == "ru" else "en-GB", "viewport": DESK} | device
             context = leaving.enter_context(chromium.new_context(**settings))
-            context.set_default_timeout(15_000)
+            context.set_default_timeout(PATIENCE)
             context.add_init_script(LIKES.replace("{likes}", repr(wishes)))
             house = at or request.getfixturevalue("laboratory")
             return Player(context, house.url, lang, touches=bool(device.get("has_touch")))

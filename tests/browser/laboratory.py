@@ -15,7 +15,7 @@ from server.serving import Person
 from nefarious.server.settings import STATIC
 
 TESTS = Path(__file__).parent.parent
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Laboratory:

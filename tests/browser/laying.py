@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from browser.player import Player
@@ -15,6 +15,7 @@ from nefarious.server.clock import Clock
 from nefarious.server.room.fair_play import deal_if_ready, seal
 from nefarious.server.room.hub import Hub
 from nefarious.server.settings import Settings
+from nefarious.server.store.documents import TableState
 
 __all__ = ["BOT", "EMPTY", "LOCAL", "Workshop"]
 
@@ -71,6 +72,16 @@ class Workshop(InThread):
             assert joined.ok, joined.text()
         asyncio.run_coroutine_threadsafe(self._begin(table, position), self.loop).result(PATIENCE)
         return table
+
+    def meddle(self, table: str, change: Callable[[TableState], None]) -> None:
+        """Whoever runs the server changes what it knows of a table."""
+
+        async def lie() -> None:
+            found = await self.hub.read(table)
+            async with found.table.changing() as state:
+                change(state)
+
+        asyncio.run_coroutine_threadsafe(lie(), self.loop).result(PATIENCE)
 
     async def _begin(self, table: str, position: Position) -> None:
         """What the lobby does to begin, but for the deal."""

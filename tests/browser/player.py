@@ -7,15 +7,17 @@ from time import monotonic
 
 from browser.wording import Wording, wording
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocketRoute, expect
-
-from nefarious.setup import DRAWN_TWISTS
+from server.serving import Person, play_out
+from server.serving import sit as take_seat
 
 HABIT = ("research", "work", "invent", "espionage", "work", "invent")
-GAME_PATIENCE = 90.0
+PATIENCE = 60_000
+"""Milliseconds until whatever should be seen must be seen: long, for a busy machine may take five times as long."""
+GAME_PATIENCE = 240.0
 A_MOMENT = 30
 """Milliseconds between two looks whether somebody is asked."""
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE)
 
 
 class Cable:
@@ -62,14 +64,16 @@ class Player:
         self.page.get_by_label(self.say("your-name")).first.fill(name)
         return self
 
-    def plays_now(self, bots: int = 1, twists: str = "none") -> Player:
-        """Start at once, from the first page."""
-        self.opens()
-        self.chooses("how-many-bots", str(bots))
-        self.chooses("twists", self.say(f"twists-{twists}", count=DRAWN_TWISTS))
-        self.presses("play-now")
-        self.is_at_the_table()
+    def is_called(self, name: str) -> Player:
+        assert self.context.request.put(f"{self.url}/api/me", data={"nickname": name}).ok
         return self
+
+    def plays_now(self, bots: int = 1, twists: str = "none") -> Player:
+        """Start at once, with what the first page would ask the server for; the page is spared."""
+        wish = {"bots": bots, "twists": twists}
+        made = self.context.request.post(f"{self.url}/api/play", data=wish)
+        assert made.ok, made.text()
+        return self.opens(f"/table/{made.json()['id']}").is_at_the_table()
 
     def sets_table(
         self, name: str, people: int = 2, bots: int = 0, shares_device: bool = False, ticks: str = ""
@@ -130,6 +134,14 @@ class Player:
     def switches_language(self) -> Player:
         self.press(self.page.get_by_role("button", name="Русский" if self.say.lang == "en" else "English"))
         self.say = wording("ru" if self.say.lang == "en" else "en")
+        return self
+
+    def waits_until(self, condition: str) -> Player:
+        """Until something is so in the page, whose policy forbids what Playwright itself would look with again."""
+        deadline = monotonic() + PATIENCE / 1000
+        while not self.page.evaluate(condition):
+            assert monotonic() < deadline, f"never: {condition}"
+            self.page.wait_for_timeout(A_MOMENT)
         return self
 
     def chooses(self, group: str, name: str) -> None:
@@ -265,6 +277,33 @@ class Player:
         """The lines of the result, best first."""
         lines = self.end.get_by_role("listitem").all_inner_texts()
         return [re.sub(r"\s+", " ", line).strip() for line in lines]
+
+
+def seat(host: Player, *guests: Player, bots: int = 0, **options: object) -> str:
+    """A table that has begun, and everybody sits at it; lobby and first page are spared."""
+    bot = {"kind": "bot", "level": "novice"}
+    seats = [{"kind": "person"}, *[{"kind": "empty"}] * len(guests), *[bot] * bots]
+    made = host.context.request.post(f"{host.url}/api/tables", data={"seats": seats, "options": options})
+    assert made.ok, made.text()
+    table: str = made.json()["id"]
+    for guest in guests:
+        assert guest.context.request.post(f"{host.url}/api/tables/{table}/join", data={}).ok
+    begun = host.context.request.post(f"{host.url}/api/tables/{table}/start", data={})
+    assert begun.ok, begun.text()
+    for player in (host, *guests):
+        player.opens(f"/table/{table}").is_at_the_table()
+    return table
+
+
+def play_without_looking(*players: Player) -> None:
+    """They answer whatever they are asked to the end of the game, quicker than by hand; their pages look on."""
+    people = []
+    for player in players:
+        cookie = next(each["value"] for each in player.context.cookies() if each["name"] == "nefarious_id")
+        people.append(Person(int(player.url.rpartition(":")[2]), cookie))
+    play_out(*(take_seat(person, players[0].table_id) for person in people))
+    for person in people:
+        person.leave()
 
 
 def play_to_the_end(*players: Player) -> Player:

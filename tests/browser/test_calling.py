@@ -40,6 +40,7 @@ def test_whoever_looks_elsewhere_is_called_if_they_want_it(sit: Sit) -> None:
     assert calls(ada) == []
     ada.page.evaluate(LOOK_ELSEWHERE)
     ada.answers().is_asked()
+    ada.waits_until("window.calls.length > 0")
     title, body = calls(ada)[0]
     assert title == ada.say("call-title")
     assert body == ada.asked

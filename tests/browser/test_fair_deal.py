@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from typing import Any
 
 from browser.conftest import Sit
 from browser.laying import Workshop
-from browser.player import Player
+from browser.player import Player, play_without_looking
 from playwright.sync_api import Locator, expect
-from server.serving import PATIENCE, play_out
-from server.serving import sit as take_seat
 
 from nefarious.fairness import Pledge
 from nefarious.server.room.fair_play import seal
@@ -30,27 +26,6 @@ def two_gather(sit: Sit, workshop: Workshop, lang: str = "en") -> tuple[Player, 
 def shown(player: Player, path: str = "") -> dict[str, Any]:
     told: dict[str, Any] = player.context.request.get(f"{player.url}/api/tables/{player.table_id}{path}").json()
     return told
-
-
-def play_without_looking(workshop: Workshop, *players: Player) -> None:
-    """Both answer whatever they are asked, quicker than by hand; their pages look on."""
-    people = []
-    for player in players:
-        cookie = next(each["value"] for each in player.context.cookies() if each["name"] == "nefarious_id")
-        people.append(workshop.person(cookie=cookie))
-    table = players[0].table_id
-    play_out(*(take_seat(person, table) for person in people))
-
-
-def meddle(workshop: Workshop, table: str, change: Callable[[TableState], None]) -> None:
-    """Whoever runs the server changes what it knows of a table."""
-
-    async def lie() -> None:
-        found = await workshop.hub.read(table)
-        async with found.table.changing() as state:
-            change(state)
-
-    asyncio.run_coroutine_threadsafe(lie(), workshop.loop).result(PATIENCE)
 
 
 def asks_whether_it_was_fair(player: Player) -> Locator:
@@ -79,15 +54,15 @@ def test_pages_prove_the_deal_and_say_so_when_the_server_lies(sit: Sit, workshop
     boris.page.reload()
     ada.starts()
     boris.is_at_the_table()
-    play_without_looking(workshop, ada, boris)
+    play_without_looking(ada, boris)
     for player in (ada, boris):
         proof = asks_whether_it_was_fair(player)
         expect(proof.get_by_text(player.say("fairness-proven"))).to_be_visible()
         expect(proof.get_by_text("✓")).to_have_count(5)
-    meddle(workshop, ada.table_id, give_another_contribution)
+    workshop.meddle(ada.table_id, give_another_contribution)
     expect(asks_whether_it_was_fair(ada).get_by_text(ada.say("fairness-own-wrong"))).to_be_visible()
     expect(asks_whether_it_was_fair(boris).get_by_text(boris.say("fairness-others-wrong"))).to_be_visible()
-    meddle(workshop, ada.table_id, make_everybody_up)
+    workshop.meddle(ada.table_id, make_everybody_up)
     expect(asks_whether_it_was_fair(boris).get_by_text(boris.say("fairness-seal-wrong"))).to_be_visible()
     expect(boris.end.get_by_text(boris.say("fairness-broken"))).to_be_visible()
 
@@ -114,7 +89,7 @@ def test_a_page_gives_nothing_to_a_deal_that_is_not_the_one_it_is_shown(sit: Sit
     def seal_something_else(state: TableState) -> None:
         state.seal = "0" * 64
 
-    meddle(workshop, ada.table_id, seal_something_else)
+    workshop.meddle(ada.table_id, seal_something_else)
     for player in (ada, boris):
         expect(player.page.get_by_text(player.say("deal-deceived"))).to_be_visible()
     assert not any(seat["contributed"] for seat in shown(boris)["seats"])

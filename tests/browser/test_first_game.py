@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from browser.conftest import Sit
-from browser.player import Player
+from browser.player import Player, play_without_looking
+from playwright.sync_api import expect
 
 CLICKS = "addEventListener('click', (click) => click.isTrusted && (window.clicks = (window.clicks ?? 0) + 1), true)"
 LESSONS: dict[str, dict[str, str | int]] = {
@@ -46,7 +47,8 @@ def test_a_newcomer_plays_a_first_game_to_its_end(sit: Sit) -> None:
         told += lessons_told(doctor)
         doctor.answers()
     assert [line for line in told if line in lessons] == lessons
-    doctor.plays_to_the_end()
+    play_without_looking(doctor)
+    expect(doctor.end).to_be_visible()
     assert len(doctor.result) == 4
     title = doctor.end.get_by_role("heading").first.inner_text()
     assert title in [doctor.say(f"play-{how}") for how in ("won", "lost", "no-winner")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -48,8 +49,8 @@ QUESTIONS = {
     ),
     "commit": ("turn=4 twists=quarterly-planning / hand=virus,android / hand=?2 / now step=start asks=commit", "hand-"),
 }
-FRAMES = 60
-"""So long a note may take to lie down."""
+SETTLING = 30.0
+"""Seconds that a note may take to lie down, on a busy machine."""
 DEVICES: dict[str, dict[str, Any]] = {"desk": {"viewport": DESK}, "phone": PHONE}
 
 
@@ -70,7 +71,8 @@ def is_told(newcomer: Player, lesson: str) -> None:
 def is_shown(newcomer: Player, lesson: str, place: str) -> None:
     """The lesson is told beside what it speaks of, which is lit up and can be seen."""
     is_told(newcomer, lesson)
-    for _ in range(FRAMES):
+    deadline = monotonic() + SETTLING
+    while monotonic() < deadline:
         newcomer.page.evaluate("new Promise(requestAnimationFrame)")
         rings = lit(newcomer.page)
         wrong = [ring for ring in rings if ring["isCovered"] or not ring["isSeen"] or not ring["isNoteSeen"]]

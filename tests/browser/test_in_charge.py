@@ -8,7 +8,7 @@ import pytest
 from browser.conftest import Sit
 from browser.eye import scrolls_sideways, small_targets
 from browser.laying import EMPTY, Workshop
-from browser.player import Player
+from browser.player import Player, seat
 from playwright.sync_api import Locator, ViewportSize, expect
 from server.serving import Running, play_out
 from server.serving import sit as sits
@@ -37,20 +37,16 @@ OVERLAP = """([one, other]) => {
 
 
 def at_a_table(host: Player, *guests: Player) -> None:
-    """The host sets a table, the guests come by its link, and the game begins."""
-    names = ("Boris", "Dora")[: len(guests)]
-    host.sets_table("Ada", people=1 + len(guests))
-    for guest, name in zip(guests, names, strict=True):
-        guest.joins(host.invite_link, name)
-    host.starts()
-    for guest in guests:
-        guest.is_at_the_table()
+    """Ada, Boris and Dora, and the game has begun."""
+    for player, name in zip((host, *guests), ("Ada", "Boris", "Dora"), strict=False):
+        player.is_called(name)
+    seat(host, *guests)
 
 
 def before_the_end(workshop: Workshop, ada: Player, boris: Player) -> None:
     """Ada wins this turn, if she invents."""
     for player, name in ((ada, "Ada"), (boris, "Boris")):
-        player.context.request.put(f"{workshop.url}/api/me", data={"nickname": name})
+        player.is_called(name)
     laid = table(2, hand={0: ["hypertunnel"]}, money={0: 30}, built={0: NEARLY_THERE}).game.position()
     address = f"/table/{workshop.lay(laid, ada, others=[EMPTY], guests=[boris])}"
     for player in (ada, boris):

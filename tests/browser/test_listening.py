@@ -30,6 +30,7 @@ def test_a_turn_is_two_sentences_and_the_next_question(sit: Sit, workshop: Works
     ada.locks_in("work").sees_turn(5).is_asked()
     boris = ada.page.get_by_role("article").get_by_role("heading").inner_text()
     heard = f"You and {boris} work. You and {boris} each gain $4 (Work). Choose your action in secret."
+    ada.waits_until("window.spoken.some(([kind]) => kind === 'assertive')")
     assert [text for kind, text in spoken(ada) if kind == "assertive"] == [heard]
     assert [text for kind, text in spoken(ada) if kind == "polite"] in ([], [ada.say("is-locked-in")])
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from browser.conftest import Sit
-from browser.player import Player
+from browser.player import Player, play_without_looking, seat
 from playwright.sync_api import Locator, WebSocket, expect
 
 from nefarious.cards.inventions import INVENTIONS
@@ -117,11 +117,12 @@ def on_the_table(view: dict[str, Any]) -> set[str]:
 @pytest.mark.long
 def test_a_spectator_sees_no_secrets(sit: Sit) -> None:
     ada, eve = sit(), sit()
-    ada.sets_table("Ada", people=1, bots=2).starts()
+    seat(ada, bots=2)
     tap = Wiretap(eve)
     eve.opens(f"/table/{ada.table_id}").is_at_the_table()
     assert not names_in(eve.page.content(), ada.is_asked().hand_names)
-    ada.plays_to_the_end()
+    ada.answers().is_asked()
+    play_without_looking(ada)
     expect(eve.end).to_be_visible()
     replay = ada.context.request.get(f"{ada.url}/api/tables/{ada.table_id}/replay?seat=open").json()
     public = public_cards(replay)
