@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import socket
+import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +13,7 @@ from typing import Any, Final
 
 from nefarious.cluster.address import PRIVATE, RUNNING
 from nefarious.cluster.problems import ClusterProblem
-from nefarious.errors import clip
+from nefarious.errors import clip, reason_of
 from nefarious.parts import install_command, require_parts
 
 __all__ = ["connected", "require_ray"]
@@ -24,6 +25,10 @@ KNOCKING: Final = 10.0
 
 LONGEST: Final = 200
 
+SETTINGS: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_DEDUP_LOGS_SKIP_REGEX": ".*"}
+"""Ray's makers are told nothing, and nothing is told on standard output, where only results belong: progress tells of
+workers that died. Whoever uses Ray themselves has chosen otherwise, or not."""
+
 
 def require_ray() -> None:
     """Say how to get Ray where it is missing."""
@@ -34,8 +39,9 @@ def require_ray() -> None:
 def connected(address: str | None) -> Iterator[Any]:
     """Ray, connected. A cluster that ran before runs on afterwards; a private one is ended."""
     require_ray()
-    # Nothing about anybody goes to Ray's makers because a game is simulated.
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    if "ray" not in sys.modules:
+        for name, setting in SETTINGS.items():
+            os.environ.setdefault(name, setting)
     import ray
 
     if ray.is_initialized():
@@ -88,6 +94,6 @@ def _knock(address: str) -> None:
 
 
 def _unreachable(address: str, problem: Exception) -> ClusterProblem:
-    said = str(problem).strip().splitlines() or [type(problem).__name__]
-    reason = getattr(problem, "strerror", None) or said[0]
+    said = reason_of(problem) if isinstance(problem, OSError) else next(iter(str(problem).strip().splitlines()), "")
+    reason = said or type(problem).__name__
     return ClusterProblem("cluster-unreachable", address=clip(address), reason=clip(reason.rstrip("."), LONGEST))

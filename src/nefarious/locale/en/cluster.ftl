@@ -25,7 +25,7 @@ cluster-pace = { cluster-state }, { $games ->
 }
 
 error-cluster-address = "{ $given }" is no address of a cluster. Write HOST:PORT, ray://HOST:PORT, auto or local.
-error-cluster-unreachable = The Ray cluster "{ $address }" cannot be reached: { $reason }. "ray status" says whether it runs, and --ray local needs none.
+error-cluster-unreachable = The Ray cluster "{ $address }" cannot be reached: { why-not }. "ray status" says whether it runs, and --ray local needs none.
 error-cluster-source = The node { $node } has another version of Nefarious, or of a bot, than this machine. Install the same on every node.
 error-cluster-node = The node { $node } cannot play: { $problem }. Install this version of Nefarious on every node.
 error-cluster-chunk = { $what ->

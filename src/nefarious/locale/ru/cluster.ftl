@@ -30,7 +30,7 @@ cluster-pace = { cluster-state }, { $games ->
 }
 
 error-cluster-address = «{ $given }» — не адрес кластера. Напишите УЗЕЛ:ПОРТ, ray://УЗЕЛ:ПОРТ, auto или local.
-error-cluster-unreachable = Кластер Ray «{ $address }» недоступен: { $reason }. Работает ли он, покажет «ray status»; для --ray local он не нужен.
+error-cluster-unreachable = Кластер Ray «{ $address }» недоступен: { why-not }. Работает ли он, покажет «ray status»; для --ray local он не нужен.
 error-cluster-source = На узле { $node } другая версия Nefarious или бота, чем на этой машине. Установите на всех узлах одну и ту же.
 error-cluster-node = Узел { $node } не может играть: { $problem }. Установите на всех узлах эту версию Nefarious.
 error-cluster-chunk = { $what ->
