@@ -34,7 +34,8 @@ NOTICE_THE_DEAD = {
     "health_check_failure_threshold": 3,
 }
 
-GAMES = Simulation(games=9_600, players=3, twists="random", bots=("rules", "simple"), seed=5)
+GAMES = Simulation(games=4_800, players=3, twists="random", bots=("rules", "simple"), seed=5)
+CHUNKS = 24
 
 
 class Nodes:
@@ -92,8 +93,8 @@ def alone() -> Outcome:
 
 @pytest.fixture(autouse=True)
 def _small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Forty chunks, so that there is always one to be lost."""
-    monkeypatch.setattr(on_a_cluster, "games_of_chunk", lambda bots: GAMES.games // 40)
+    """Many chunks, so that there is always one to be lost."""
+    monkeypatch.setattr(on_a_cluster, "games_of_chunk", lambda bots: GAMES.games // CHUNKS)
 
 
 def test_a_worker_is_killed(nodes: Nodes, alone: Outcome) -> None:
@@ -110,7 +111,7 @@ def test_a_worker_is_killed(nodes: Nodes, alone: Outcome) -> None:
     assert cluster.simulate(GAMES, nodes.address, on_progress=murderous).to_dict() == alone.to_dict()
     assert told[-1].retries > 0
     assert {progress.nodes for progress in told} == {2}
-    assert (told[-1].done, told[-1].total, told[-1].chunks) == (GAMES.games, GAMES.games, 40)
+    assert (told[-1].done, told[-1].total, told[-1].chunks) == (GAMES.games, GAMES.games, CHUNKS)
 
 
 def test_a_node_is_killed(nodes: Nodes, alone: Outcome) -> None:
@@ -132,7 +133,7 @@ def test_the_driver_is_killed_and_resumed(nodes: Nodes, alone: Outcome, tmp_path
     program = (
         "import sys; from pathlib import Path; from nefarious.cluster import simulate, simulating as own\n"
         "from nefarious.simulate import Simulation\n"
-        f"own.games_of_chunk = lambda bots: {GAMES.games // 40}\n"
+        f"own.games_of_chunk = lambda bots: {GAMES.games // CHUNKS}\n"
         f"simulate({GAMES!r}, {nodes.address!r}, resume=sys.argv[1])"
     )
     driver = subprocess.Popen([sys.executable, "-c", program, str(journal)])
@@ -141,15 +142,15 @@ def test_the_driver_is_killed_and_resumed(nodes: Nodes, alone: Outcome, tmp_path
     finally:
         driver.kill()
         driver.wait()
-    assert 4 < lines_of(journal) < 41, "it should have been killed in the middle"
+    assert 4 < lines_of(journal) <= CHUNKS, "it should have been killed in the middle"
     with journal.open("a") as file:
         file.write('{"first":0,"games":')
     told: list[Progress] = []
     resumed = cluster.simulate(GAMES, nodes.address, resume=journal, on_progress=told.append)
     assert resumed.to_dict() == alone.to_dict()
     assert told[0].done > 0
-    assert told[-1].chunks < 40
-    assert lines_of(journal) == 41
+    assert told[-1].chunks < CHUNKS
+    assert lines_of(journal) == CHUNKS + 1
 
 
 def test_an_arena_has_the_same_results(nodes: Nodes, tmp_path: Path) -> None:

@@ -74,8 +74,11 @@ def arena(
     from nefarious.arena.parts import require_parts
     from nefarious.arena.running import begin, reopen
     from nefarious.bulk.limits import check_cores
+    from nefarious.cluster.connection import require_ray
 
     require_parts()
+    if ray is not None:
+        require_ray()
     check_cores(used_cores)
     ledger = reopen(folder, given) if report_only else begin(folder, given)
     if ledger.spoiled:

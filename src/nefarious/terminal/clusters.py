@@ -20,7 +20,7 @@ __all__ = ["Ray", "Resume", "address_of", "cluster_progress", "spelled_out"]
 RAY = "--ray"
 
 Ray = Annotated[str | None, typer.Option(RAY, metavar="metavar-ray", help="help-ray")]
-Resume = Annotated[Path | None, typer.Option("--resume", metavar="metavar-file", help="help-resume")]
+Resume = Annotated[Path | None, typer.Option("--resume", metavar="metavar-file", help="help-journal")]
 
 
 def spelled_out(arguments: Sequence[str]) -> list[str]:

@@ -1,7 +1,7 @@
 ## Runs on a cluster
 
 help-ray = Play on the Ray cluster at this address: HOST:PORT, ray://HOST:PORT, "auto" for the one that runs on this machine, "local" for one that is started for this run alone. Without an address: that of RAY_ADDRESS, else auto, else local. Needs the extra "cluster".
-help-resume = With --ray: write finished chunks of games into this file, and go on with those that it has.
+help-journal = With --ray: write finished chunks of games into this file, and go on with those that it has.
 metavar-ray = [ADDRESS]
 
 cluster-preparing = { $nodes ->
