@@ -24,6 +24,7 @@ LAYERS = [
     {"bulk"},
     {"simulate", "arena", "tuning", "referee"},
     {"beside", "compiling"},
+    {"cluster"},
     {"terminal", "server"},
     {"start"},
 ]

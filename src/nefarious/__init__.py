@@ -116,6 +116,7 @@ _MODULES = (
     "advice",
     "arena",
     "cards",
+    "cluster",
     "compiling",
     "fairness",
     "frames",

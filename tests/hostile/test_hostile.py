@@ -14,13 +14,17 @@ LONGEST = 200.0
 """Seconds for all calls: some on a busy machine. A single one that hangs is ended, and named, long before."""
 
 
+NOBODY = "127.0.0.1:1"
+"""Where no cluster is: none is to be started for each call."""
+
+
 @pytest.mark.long
 def test_every_public_door_takes_hostile_values_with_a_sentence(tmp_path: Path) -> None:
     """In a process of its own: what crashes there is named by the last line of its progress."""
     progress = tmp_path / "progress"
     child = subprocess.run(
         [sys.executable, "-m", "hostile.child", str(progress)],
-        env=os.environ | {"PYTHONPATH": str(TESTS)},
+        env=os.environ | {"PYTHONPATH": str(TESTS), "RAY_ADDRESS": NOBODY},
         cwd=tmp_path,
         capture_output=True,
         text=True,

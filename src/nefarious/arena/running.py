@@ -15,12 +15,13 @@ from nefarious.arena.parts import GAMES_ONLY, PARTS, require_parts
 from nefarious.bulk.limits import check_bots
 from nefarious.doors import expect_function
 from nefarious.errors import BadSetup, clip, whole
-from nefarious.locale import words
+from nefarious.locale import Words, words
 
 if TYPE_CHECKING:
     from nefarious.arena.measure.findings import Findings
     from nefarious.arena.play.gate import Trial
     from nefarious.arena.play.ledger import Ledger
+    from nefarious.arena.play.run import Hall
     from nefarious.arena.play.sequential import Verdict
 
 __all__ = [
@@ -29,7 +30,9 @@ __all__ = [
     "Wanted",
     "begin",
     "findings_in",
+    "found",
     "gate",
+    "judged",
     "number_of_games",
     "play_missing",
     "reopen",
@@ -80,8 +83,11 @@ def run(
     expect_function(on_progress, "on_progress")
     voice = None if report is None else words(report)
     ledger = begin(Path(folder), wanted)
-    trials = play_missing(ledger, cores, _told_with_total(ledger, on_progress))
+    return found(ledger, play_missing(ledger, cores, _told_with_total(ledger, on_progress)), voice)
 
+
+def found(ledger: Ledger, trials: tuple[Trial, ...] | None, voice: Words | None) -> Findings:
+    """What all games say, once they are played; with a voice, also in a report."""
     from nefarious.arena.measure.findings import findings
 
     if voice is None:
@@ -109,13 +115,17 @@ def gate(
     """Let the first of two `bots` meet the second until it is clear whether it is stronger, or the games run out."""
     require_parts(GAMES_ONLY)
     expect_function(on_progress, "on_progress")
-    from nefarious.arena.play.gate import overall
-
     asked: Designed = {**wanted, "gate": True}
     ledger = begin(Path(folder), asked)
-    trials = play_missing(ledger, cores, _told_with_total(ledger, on_progress)) or ()
+    return judged(ledger, play_missing(ledger, cores, _told_with_total(ledger, on_progress)))
+
+
+def judged(ledger: Ledger, trials: tuple[Trial, ...] | None) -> Gated:
+    """What the gate says, once it is asked at every player count."""
+    from nefarious.arena.play.gate import overall
+
     ledger.close()
-    return Gated(overall(trials), trials)
+    return Gated(overall(trials or ()), trials or ())
 
 
 def _told_with_total(ledger: Ledger, on_progress: Callable[[int, int], object] | None) -> Callable[[int], object]:
@@ -176,14 +186,15 @@ def play_missing(
     cores: int | None = None,
     on_progress: Callable[[int], object] = lambda games: None,
     on_stop: Callable[[], object] = lambda: None,
+    hall: Hall | None = None,
 ) -> tuple[Trial, ...] | None:
-    """Play whatever the ledger does not have yet; returns what the gate says, if it is asked."""
+    """Play whatever the ledger does not have yet, here or in another hall; returns what the gate says, if asked."""
     from nefarious.arena.play.gate import run_gate
     from nefarious.arena.play.run import play_all
 
     if ledger.design.gate:
-        return run_gate(ledger, cores, on_progress, on_stop)
-    play_all(ledger, cores, on_progress, on_stop)
+        return run_gate(ledger, cores, on_progress, on_stop, hall)
+    play_all(ledger, cores, on_progress, on_stop, hall)
     return None
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 import typer
 
 from nefarious.locale import Words
+from nefarious.terminal.clusters import Ray, address_of, cluster_progress
 from nefarious.terminal.exits import Exit
 from nefarious.terminal.options import AsJson, BadOption, Cores, Seed, Times, listed, number, twists_of
 from nefarious.terminal.progress import progress
@@ -48,6 +49,7 @@ def arena(
     cores: Cores = None,
     gate: Gate = False,
     report_only: ReportOnly = False,
+    ray: Ray = None,
     as_json: AsJson = False,
     times: Times = False,
 ) -> None:
@@ -67,17 +69,26 @@ def arena(
     }
     given = cast("Designed", {name: value for name, value in named.items() if value is not None})
     used_cores = None if cores is None else number("--cores", cores)
+    address = address_of(ray or "")
 
     from nefarious.arena.parts import require_parts
     from nefarious.arena.running import begin, reopen
     from nefarious.bulk.limits import check_cores
+    from nefarious.cluster.connection import require_ray
 
     require_parts()
+    if ray is not None:
+        require_ray()
     check_cores(used_cores)
     ledger = reopen(folder, given) if report_only else begin(folder, given)
     if ledger.spoiled:
         complain(words.say("arena-spoiled", number=len(ledger.spoiled), names=", ".join(ledger.spoiled)))
-    trials = _play(ledger, used_cores, words, report_only)
+    if report_only:
+        trials = _so_far(ledger)
+    elif ray is None:
+        trials = _play(ledger, used_cores, words)
+    else:
+        trials = _play_on_a_cluster(ledger, address, used_cores, words)
     _conclude(ledger, trials, words, as_json, times)
 
 
@@ -92,14 +103,17 @@ def _numbers(option: str, text: str | None) -> tuple[int, ...] | None:
     return None if parts is None else tuple(number(option, part) for part in parts)
 
 
-def _play(ledger: Ledger, cores: int | None, words: Words, report_only: bool) -> tuple[Trial, ...] | None:
+def _so_far(ledger: Ledger) -> tuple[Trial, ...] | None:
+    """What the gate says about what was played, if it is asked."""
+    from nefarious.arena.play.gate import trials_so_far
+
+    return trials_so_far(ledger) if ledger.design.gate else None
+
+
+def _play(ledger: Ledger, cores: int | None, words: Words) -> tuple[Trial, ...] | None:
     """Play what is missing; returns what the gate says, if it is asked."""
     from nefarious import compiling
-    from nefarious.arena.play.gate import trials_so_far
     from nefarious.arena.running import number_of_games, play_missing
-
-    if report_only:
-        return trials_so_far(ledger) if ledger.design.gate else None
 
     compiling.announce(words, ["bots", "bulk"])
 
@@ -108,6 +122,18 @@ def _play(ledger: Ledger, cores: int | None, words: Words, report_only: bool) ->
 
     with progress(number_of_games(ledger), words.say("simulate-playing"), done=ledger.number_of_games) as on_progress:
         return play_missing(ledger, cores, on_progress, on_stop)
+
+
+def _play_on_a_cluster(
+    ledger: Ledger, address: str | None, cores: int | None, words: Words
+) -> tuple[Trial, ...] | None:
+    """The same elsewhere."""
+    from nefarious.arena.running import number_of_games
+    from nefarious.cluster.arenas import play_on
+
+    total, done = number_of_games(ledger), ledger.number_of_games
+    with cluster_progress(total, words.say("simulate-playing"), words, done) as on_progress:
+        return play_on(ledger, address, cores, on_progress)
 
 
 def _conclude(ledger: Ledger, trials: tuple[Trial, ...] | None, words: Words, as_json: bool, times: bool) -> None:

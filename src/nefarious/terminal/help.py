@@ -9,6 +9,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from nefarious.errors import clip
 from nefarious.locale import LANGUAGES, Words
+from nefarious.terminal.clusters import spelled_out
 from nefarious.terminal.options import BadOption
 
 __all__ = ["Command", "Group", "first_sentence", "options_of"]
@@ -31,7 +32,7 @@ class Command(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read a command line, refusing what is too much."""
-        super().parse_args(ctx, args)
+        super().parse_args(ctx, spelled_out(args))
         if ctx.args and not ctx.resilient_parsing:
             raise BadOption("surplus", given=clip(" ".join(ctx.args)), command=ctx.command_path)
         return list(ctx.args)

@@ -12,9 +12,11 @@ from nefarious.bulk.limits import TURN_LIMIT
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.errors import clip
 from nefarious.locale import Words
+from nefarious.terminal.clusters import Ray, Resume, address_of, cluster_progress
 from nefarious.terminal.decks import Deck, deck_of
 from nefarious.terminal.options import (
     AsJson,
+    BadOption,
     Bots,
     Cores,
     Edition,
@@ -31,7 +33,7 @@ from nefarious.terminal.speech import tell, tell_as_is, tell_json
 from nefarious.terminal.tables import Column, show_lines, show_table, width
 
 if TYPE_CHECKING:
-    from nefarious.simulate import Outcome
+    from nefarious.simulate import Outcome, Simulation
 
 __all__ = ["simulate"]
 
@@ -52,6 +54,8 @@ def simulate(
     turn_limit: TurnLimit = str(TURN_LIMIT),
     deck: Deck = None,
     save: Folder = None,
+    ray: Ray = None,
+    resume: Resume = None,
     as_json: AsJson = False,
     times: Times = False,
 ) -> None:
@@ -65,10 +69,12 @@ def simulate(
     }
     used_cores = None if cores is None else number("--cores", cores)
     chosen_twists = twists_of(twists)
+    if resume is not None and ray is None:
+        raise BadOption("resume-ray")
+    if save is not None and ray is not None:
+        raise BadOption("ray-save")
 
-    from nefarious import compiling
     from nefarious.simulate import Simulation
-    from nefarious.simulate import simulate as run
 
     simulation = Simulation(
         **numbers,
@@ -78,13 +84,30 @@ def simulate(
         cores=used_cores,
         deck=deck_of(deck),
     )
-    compiling.announce(words, ["bots", "bulk"])
-    with progress(simulation.games, words.say("simulate-playing")) as on_progress:
-        outcome = run(simulation, on_progress, save)
+    if ray is None:
+        outcome = _played_here(simulation, save, words)
+    else:
+        outcome = _played_on_a_cluster(simulation, address_of(ray), resume, words)
     if as_json:
         tell_json(outcome.to_dict(), outcome.measured() if times else None)
     else:
         _show(outcome, save, times or width() is not None, words)
+
+
+def _played_here(simulation: Simulation, save: Path | None, words: Words) -> Outcome:
+    from nefarious import compiling
+    from nefarious.simulate import simulate as run
+
+    compiling.announce(words, ["bots", "bulk"])
+    with progress(simulation.games, words.say("simulate-playing")) as on_progress:
+        return run(simulation, on_progress, save)
+
+
+def _played_on_a_cluster(simulation: Simulation, address: str | None, resume: Path | None, words: Words) -> Outcome:
+    from nefarious.cluster import simulate as run
+
+    with cluster_progress(simulation.games, words.say("simulate-playing"), words) as on_progress:
+        return run(simulation, address, resume=resume, on_progress=on_progress)
 
 
 def _show(outcome: Outcome, save: Path | None, times: bool, words: Words) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from concurrent.futures import Executor
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -15,7 +15,7 @@ from nefarious.players.weights import WEIGHT_NAMES
 from nefarious.setup import TwistWish
 from nefarious.tuning.settings import Tuning
 
-__all__ = ["Objective", "vector_of", "weights_of"]
+__all__ = ["Bout", "Objective", "vector_of", "weights_of"]
 
 TABLE_SIZES: Final = (2, 4)
 
@@ -44,38 +44,58 @@ def weights_of(vector: np.ndarray) -> np.ndarray:
     return weights
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Bout:
+    """A candidate alone among copies of a rival, on every seat in turn: a value that any process can play.
+
+    The rival is `simple`, or `rules` with other weights.
+    """
+
+    twists: str
+    candidate: np.ndarray
+    rival: np.ndarray | None
+    players: int
+    deals: int
+    seed: int
+
+    def share(self) -> float:
+        """The candidate's share of wins."""
+        rival = mind_of("simple") if self.rival is None else mind_with(self.rival)
+        wins = 0
+        for seat in range(self.players):
+            minds = np.concatenate([rival] * SEATS)
+            minds[seat] = mind_with(self.candidate)[0]
+            deals = TwistWish.of(self.twists).possible()
+            job = Job(self.players, minds, deals=deals, seed=self.seed, dice=seat + 1)
+            wins += job.play(0, self.deals).wins[seat]
+        return wins / (self.deals * self.players)
+
+
 class Objective:
-    """Plays candidates, on all cores of a pool."""
+    """How well candidates play. `play` has bouts played, and returns the share of wins in each."""
 
-    def __init__(self, tuning: Tuning, pool: Executor) -> None:
-        """Prepare the tables: one without twists, or one for each pair of them in each order."""
-        self.tuning = tuning
-        self.pool = pool
-        self.deals = TwistWish.of(tuning.twists).possible()
+    def __init__(self, tuning: Tuning, play: Callable[[Sequence[Bout]], list[float]]) -> None:
+        """Bouts may be played anywhere: they say all there is to say."""
+        self._tuning = tuning
+        self._play = play
 
-    def scores(self, candidates: Iterable[np.ndarray], rival: np.ndarray, seed: int) -> list[float]:
-        """For each candidate, its wins as a multiple of a fair share: the mean over two table sizes and two rivals."""
-        return list(self.pool.map(lambda candidate: self.score(candidate, rival, seed), candidates))
+    def scores(self, candidates: Sequence[np.ndarray], rival: np.ndarray, *seeds: int) -> list[float]:
+        """For each candidate, its wins as a multiple of a fair share: the mean over table sizes, rivals and seeds."""
+        bouts = [bout for candidate in candidates for seed in seeds for bout in self._bouts(candidate, rival, seed)]
+        shares = iter(self._play(bouts))
+        results = [next(shares) * bout.players for bout in bouts]
+        each = len(results) // len(candidates) // len(seeds)
+        means = [float(np.mean(results[first : first + each])) for first in range(0, len(results), each)]
+        return [float(np.mean(means[first : first + len(seeds)])) for first in range(0, len(means), len(seeds))]
 
-    def score(self, candidate: np.ndarray, rival: np.ndarray, seed: int) -> float:
-        """The same for one candidate: alone among copies of a rival, on every seat in turn."""
-        rivals = (mind_of("simple"), mind_with(rival))
-        games = self.tuning.games // (len(rivals) * len(TABLE_SIZES))
-        results = [
-            self._share(candidate, other, players, max(1, games // players), seed) * players
+    def _bouts(self, candidate: np.ndarray, rival: np.ndarray, seed: int) -> list[Bout]:
+        rivals = (None, rival)
+        games = self._tuning.games // (len(rivals) * len(TABLE_SIZES))
+        return [
+            Bout(self._tuning.twists, candidate, other, players, max(1, games // players), seed)
             for other in rivals
             for players in TABLE_SIZES
         ]
-        return float(np.mean(results))
-
-    def _share(self, candidate: np.ndarray, rival: np.ndarray, players: int, deals: int, seed: int) -> float:
-        wins = 0
-        for seat in range(players):
-            minds = np.concatenate([rival] * SEATS)
-            minds[seat] = mind_with(candidate)[0]
-            job = Job(players, minds, deals=self.deals, seed=seed, dice=seat + 1)
-            wins += job.play(0, deals).wins[seat]
-        return wins / (deals * players)
 
 
 def mind_with(weights: np.ndarray) -> np.ndarray:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -17,10 +17,10 @@ from nefarious.errors import clip
 from nefarious.parts import PartsMissing, install_command
 from nefarious.players.weights import TUNED, WEIGHT_NAMES
 from nefarious.tuning.diary import Diary
-from nefarious.tuning.objective import Objective, vector_of, weights_of
+from nefarious.tuning.objective import Bout, Objective, vector_of, weights_of
 from nefarious.tuning.settings import Tuning, check_generations
 
-__all__ = ["Generation", "Tuned", "tune"]
+__all__ = ["Generation", "Tuned", "tune", "tune_by"]
 
 FIRST_STEP = 0.35
 CANDIDATES = 14
@@ -54,6 +54,18 @@ def tune(
     tuning: Tuning, folder: Path, generations: int, on_progress: Callable[[Generation], None] | None = None
 ) -> Tuned:
     """Go on tuning in a folder until so many generations have been played."""
+    with ThreadPoolExecutor(cores_to_use(expect(tuning, Tuning, "tuning").cores)) as pool:
+        return tune_by(lambda bouts: list(pool.map(Bout.share, bouts)), tuning, folder, generations, on_progress)
+
+
+def tune_by(
+    play: Callable[[Sequence[Bout]], list[float]],
+    tuning: Tuning,
+    folder: Path,
+    generations: int,
+    on_progress: Callable[[Generation], None] | None = None,
+) -> Tuned:
+    """The same by whatever plays bouts and returns the share of wins in each."""
     need_compiler("tune")
     generations = check_generations(generations)
     expect_function(on_progress, "on_progress")
@@ -61,18 +73,17 @@ def tune(
     strategy = _strategy(expect(tuning, Tuning, "tuning"))
     diary = Diary(folder, {**asdict(tuning), "cores": None, "weights": list(WEIGHT_NAMES)})
     course = _Course(tuning)
-    with ThreadPoolExecutor(cores_to_use(tuning.cores)) as pool:
-        objective = Objective(tuning, pool)
-        for number in range(generations):
-            vectors = strategy.ask()
-            entry = diary.entry(number)
-            if entry is None:
-                entry = course.play(objective, number, vectors, strategy.mean)
-                diary.add(entry)
-            strategy.tell(vectors, [-score for score in entry["scores"]])
-            course.follow(entry)
-            if on_progress:
-                on_progress(Generation(number + 1, float(np.mean(entry["scores"])), float(strategy.sigma)))
+    objective = Objective(tuning, play)
+    for number in range(generations):
+        vectors = strategy.ask()
+        entry = diary.entry(number)
+        if entry is None:
+            entry = course.play(objective, number, vectors, strategy.mean)
+            diary.add(entry)
+        strategy.tell(vectors, [-score for score in entry["scores"]])
+        course.follow(entry)
+        if on_progress:
+            on_progress(Generation(number + 1, float(np.mean(entry["scores"])), float(strategy.sigma)))
     return course.result(generations)
 
 
@@ -104,10 +115,7 @@ class _Course:
         if number % CHECKED_EVERY == CHECKED_EVERY - 1:
             centre = weights_of(mean)
             seeds = range(CHECK_SEED + seed * CHECK_FACTOR, CHECK_SEED + (seed + 1) * CHECK_FACTOR)
-            new, old = (
-                float(np.mean([objective.score(weights, self.best, each) for each in seeds]))
-                for weights in (centre, self.best)
-            )
+            new, old = objective.scores([centre, self.best], self.best, *seeds)
             entry["check"] = {"weights": centre.tolist(), "score": new, "score_before": old}
         entry["scores"] = objective.scores([weights_of(vector) for vector in vectors], self.best, seed)
         return entry

@@ -10,7 +10,7 @@ import polars as pl
 from nefarious.arena.play.deals import deal
 from nefarious.arena.play.design import Design
 from nefarious.arena.play.ledger import Ledger
-from nefarious.arena.play.run import play_blocks
+from nefarious.arena.play.run import Hall, play_blocks
 from nefarious.arena.play.schedule import Lineup, block_of, lineups
 from nefarious.arena.play.sequential import MOST_GAMES, Gate, Verdict, gate
 
@@ -33,6 +33,7 @@ def run_gate(
     cores: int | None = None,
     on_progress: Callable[[int], object] = lambda games: None,
     on_stop: Callable[[], object] = lambda: None,
+    hall: Hall | None = None,
 ) -> tuple[Trial, ...]:
     """Play until each player count is decided or capped."""
     trials = []
@@ -44,7 +45,7 @@ def run_gate(
                 block_of(ledger.design, lineup, number, deal(ledger.design, lineup.players, number))
                 for number in range(asked)
             )
-            play_blocks(ledger, blocks, cores, on_progress, on_stop)
+            play_blocks(ledger, blocks, cores, on_progress, on_stop, hall)
             trial = _trial(ledger, lineup)
         trials.append(trial)
     return tuple(trials)

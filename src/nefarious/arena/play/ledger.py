@@ -21,11 +21,11 @@ from nefarious.arena.play.terms import (
     Terms,
     check_same,
     identity,
-    program_of,
     read_terms,
     write_terms,
 )
 from nefarious.bulk.folders import make_folder, said_in_a_sentence
+from nefarious.bulk.program import program_of
 from nefarious.errors import BadSetup, clip
 
 __all__ = ["ORDER", "RESULTS", "Ledger"]
@@ -57,7 +57,7 @@ class Ledger:
     def begin(cls, folder: Path, design: Design) -> Ledger:
         """Begin a folder, or go on with one that was begun with the same terms."""
         make_folder(folder)
-        terms = Terms(design, program_of(design))
+        terms = Terms(design, program_of(design.bots))
         begun = read_terms(folder)
         if begun is not None:
             check_same(folder, begun, terms)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field, replace
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from shlex import quote
@@ -11,14 +10,12 @@ from typing import Any
 
 import msgspec
 
-import nefarious
 from nefarious.arena.play.design import Design
 from nefarious.arena.play.files import write_whole
-from nefarious.engine.cache import source_digest
+from nefarious.bulk.program import program_digest
 from nefarious.errors import BadSetup, clip, reason_of
-from nefarious.players.specs import guest_digest
 
-__all__ = ["Terms", "check_same", "identity", "program_of", "read_terms", "typed", "write_terms"]
+__all__ = ["Terms", "check_same", "identity", "read_terms", "typed", "write_terms"]
 
 FORMAT = "nefarious-arena-1"
 FILE = "settings.json"
@@ -27,18 +24,6 @@ LONGEST = 200
 NOTHING = "–"
 OPTION_OF = {"seeds": "range", "turn_limit": "turn-limit"}
 """Where an option is not called like the field it sets."""
-
-
-@cache
-def program_digest() -> str:
-    """A name for this very version of rules and bots: games of two versions must not be mixed."""
-    return source_digest(Path(nefarious.__file__).parent)
-
-
-def program_of(design: Design) -> str:
-    """The same, with the source of bots that are not ours."""
-    guests = [digest for bot in design.bots if (digest := guest_digest(bot))]
-    return "-".join([program_digest(), *guests])
 
 
 @dataclass(frozen=True, slots=True)
