@@ -130,7 +130,7 @@ def test_ping_frames_cost_something_too(server: Running) -> None:
     """And whoever sends too many is only read later."""
     ada = server.person("Ada")
     seat = sit(ada, table_for(ada, bots=1))
-    sending = threading.Thread(target=seat.socket.socket.sendall, args=(PING * int(2 * BUDGET / FRAME),))
+    sending = threading.Thread(target=seat.socket.socket.sendall, args=(PING * int(1.2 * BUDGET / FRAME),))
     sending.start()
     overdrawn(server)
     refused = ada.http.get("/me")

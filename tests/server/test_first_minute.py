@@ -12,7 +12,7 @@ from time import monotonic
 
 import pytest
 from server.first_minute import NewMachine, descendants, hears, is_compiling, is_running
-from server.serving import PATIENCE, Person, Seat, sit, table_for, wait_until
+from server.serving import PATIENCE, Person, Seat, quick, serving, sit, table_for, wait_until
 from websockets.exceptions import ConnectionClosed
 
 from nefarious.locale import words
@@ -106,12 +106,10 @@ def test_a_kill_in_the_middle_of_the_change_over_leaves_nothing_behind(machine: 
         server.kill()
         assert others
         wait_until(lambda: not any(map(is_running, others)))
-    with machine.serves(database) as (_, port):
-        again = Person(port, ada.cookie)
-        seat = sit(again, seat.table["id"])
+    with serving(quick(database)) as again:
+        seat = sit(again.person(cookie=ada.cookie), seat.table["id"])
         assert seat.decision is not None
         assert seat.decision["answer"] == ["work"], "nothing is lost"
-        again.leave()
 
 
 def test_a_successor_that_is_killed_ends_the_command_with_a_sentence(machine: NewMachine, database: Path) -> None:

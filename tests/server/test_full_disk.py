@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from server.serving import PATIENCE, Person, sit, table_for
+from server.serving import PATIENCE, Person, quick, serving, sit, table_for
 from server.test_server import command
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")
@@ -56,10 +56,8 @@ def test_a_full_disk_pauses_the_game_and_loses_nothing(database: Path) -> None:
         server.wait(PATIENCE)
         ada.leave()
         boris.leave()
-    with command(database, "en") as (server, port):
-        ada = Person(port, ada.cookie)
-        seat = sit(ada, table)
+    with serving(quick(database)) as again_served:
+        seat = sit(again_served.person(cookie=ada.cookie), table)
         assert seat.view["turn"] == 2
         assert seat.decision is not None
         assert seat.decision["answer"] == ["work"]
-        ada.leave()

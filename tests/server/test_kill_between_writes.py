@@ -7,6 +7,7 @@ two are the same is tried on a rematch, with a server that really dies.
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import shutil
 import subprocess
@@ -135,7 +136,8 @@ def dying(database: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
     """A server that dies when it is told to, and its port."""
     command = [sys.executable, "-m", "server.dying_server", str(database)]
     folder = Path(__file__).parent.parent
-    process = subprocess.Popen(command, stdin=-1, stdout=-1, text=True, cwd=folder)
+    plain = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    process = subprocess.Popen(command, stdin=-1, stdout=-1, text=True, cwd=folder, env=plain)
     try:
         assert process.stdout is not None
         address = re.search(r":([0-9]+)/", process.stdout.readline())

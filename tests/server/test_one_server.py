@@ -16,7 +16,7 @@ def test_a_second_server_says_where_the_first_one_is(database: Path) -> None:
         assert f"http://localhost:{port}/" in second.err
         server.kill()
         server.wait(PATIENCE)
-    with command(database, "ru"):
+    with serving(quick(database)):
         pass
 
 

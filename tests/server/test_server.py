@@ -76,7 +76,7 @@ def command(database: Path, lang: str, **environment: str) -> Iterator[tuple[sub
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env=os.environ | environment,
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1"} | environment,
     )
     assert process.stdout is not None
     try:
@@ -90,7 +90,7 @@ def command(database: Path, lang: str, **environment: str) -> Iterator[tuple[sub
 
 
 @pytest.mark.long
-def test_a_server_that_is_killed_has_lost_nothing(database: Path) -> None:
+def test_a_server_that_is_killed_has_lost_nothing_and_ctrl_c_closes_the_table_calmly(database: Path) -> None:
     with command(database, "en") as (server, port):
         ada = Person(port)
         ada.put("/me", nickname="Ada")
@@ -102,17 +102,12 @@ def test_a_server_that_is_killed_has_lost_nothing(database: Path) -> None:
         server.kill()
         server.wait(PATIENCE)
         ada.leave()
-    with command(database, "ru") as (server, port):
+    with command(database, "en") as (server, port):
         ada = Person(port, ada.cookie)
         seat = sit(ada, table)
         assert seat.decision is not None
         assert seat.decision["answer"] == ["work"]
         ada.leave()
-
-
-@pytest.mark.long
-def test_ctrl_c_closes_the_table_calmly(database: Path) -> None:
-    with command(database, "en") as (server, _):
         server.send_signal(signal.SIGINT)
         assert server.wait(PATIENCE) == 0
         assert server.stdout is not None

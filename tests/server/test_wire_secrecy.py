@@ -94,8 +94,9 @@ def curiously(seed: int) -> Callable[[Seat], Any]:
 
     def pick(seat: Seat) -> Any:
         assert seat.decision is not None
-        seat.send("preview")
-        seat.send("why", number=dice.randrange(seat.upto))
+        if dice.random() < 0.4:
+            seat.send("preview")
+            seat.send("why", number=dice.randrange(seat.upto))
         if dice.random() < 0.1:
             seat.send("resume", since=dice.randrange(seat.upto))
         return wisely(seat) if dice.random() < 0.7 else dice.choice(seat.decision["options"])["choice"]
