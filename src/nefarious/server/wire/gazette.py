@@ -37,8 +37,9 @@ class Gazette:
         self._events: dict[tuple[int, int, int | None, bool], list[Event]] = {}
         self._told: dict[tuple[int, str | None, int | None, tuple[str, ...]], sent.GameEvent] = {}
         self._outlines: dict[tuple[int, int, int | None, bool], Outline] = {}
-        self._done: tuple[int, list[Event]] = (0, [])
-        """What twists did lately, as everybody sees it, and up to which event."""
+        self._done: list[Event] = []
+        """What twists did lately, as everybody sees it."""
+        self._done_since = self._done_upto = 0
         self._differences: tuple[int, dict[str, Difference]] = (-1, {})
         """What each twist changes after so many events."""
         self._deeds: dict[tuple[tuple[tuple[int, str | None], ...], str, int | None, str], list[str]] = {}
@@ -84,13 +85,18 @@ class Gazette:
 
     def done_by_twists(self, turn: int, seat: int | None) -> list[Event]:
         """What twists have done in this turn and the one before, as a seat, or everybody, may see it."""
-        count, (upto, done) = self.game.event_count, self._done
-        if upto != count:
-            since = self.game.first_event_of(turn - 1)
-            new = self._seen(max(upto, since), count, None, False)
-            done = [event for event in (*done, *new) if event.number >= since and event.cause.kind == "twist"]
-            self._done = count, done
-        return [self._seen_by(seat, event) for event in done]
+        if self._done_upto != self.game.event_count:
+            self._look_for_deeds(self.game.first_event_of(turn - 1), self.game.event_count)
+        return [self._seen_by(seat, event) for event in self._done]
+
+    def _look_for_deeds(self, since: int, upto: int) -> None:
+        """Keep what twists have done; what was told of a turn that is over is not told again."""
+        new = self._seen(max(self._done_upto, since), upto, None, False)
+        done = (event for event in (*self._done, *new) if event.number >= since)
+        self._done = [event for event in done if event.cause.kind == "twist"]
+        if since != self._done_since:
+            self._deeds.clear()
+        self._done_since, self._done_upto = since, upto
 
     def difference(self, twist: str, view: View) -> Difference:
         """What a twist changes now, whoever looks."""
@@ -102,8 +108,9 @@ class Gazette:
         return known[twist]
 
     def _seen_by(self, seat: int | None, event: Event) -> Event:
-        """An event that everybody sees, as one of them does."""
-        return self.events(event.number, event.number + 1, seat, False)[0] if event.seat == seat else event
+        """An event that everybody sees, as one of them does: their own cards drawn they know (1.5)."""
+        is_known = event.kind == "drew" and event.seat == seat
+        return self._seen(event.number, event.number + 1, seat, False)[0] if is_known else event
 
     def told(self, event: Event, viewer: int | None, languages: Collection[str]) -> sent.GameEvent:
         """An event with its sentence in some languages."""
@@ -128,7 +135,6 @@ class Gazette:
         self._outlines.clear()
         self._differences = (-1, {})
         self._told.clear()
-        self._deeds.clear()
 
 
 def _event(event: Event, text: dict[str, str]) -> sent.GameEvent:
