@@ -21,8 +21,17 @@ PLACES = """(parts) => [...document.querySelectorAll(parts)].map((part) => {
   return [part.classList[0], left, top, width, height].join(" ");
 })"""
 
-MONEY_AND_SCORES = """() => [...document.querySelectorAll("article")].map((one) =>
-  [".money > :last-child", ".score .number"].map((part) => Number(one.querySelector(part).textContent)))"""
+MONEY_AND_SCORES = """async (steps) => {
+  const seen = [];
+  for (let step = 0; step < steps; step++) {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+    await new Promise((settled) => setTimeout(settled));
+    seen.push([...document.querySelectorAll("article")].map((one) =>
+      [".money > :last-child", ".score .number"].map((part) => Number(one.querySelector(part).textContent))));
+  }
+  return seen;
+}"""
+"""What everybody has after each of so many steps, which are taken within the page: there are hundreds."""
 
 
 @pytest.fixture(scope="module")
@@ -83,15 +92,16 @@ def test_at_every_step_the_numbers_are_those_of_the_events(sit: Sit, table: str)
     money = [0] * len(replay["table"]["seats"])
     scores = list(money)
     slider(ada).wait_for()
-    for event in [event for frame in replay["frames"] for event in frame["events"]]:
+    events = [event for frame in replay["frames"] for event in frame["events"]]
+    for event, seen in zip(events, ada.page.evaluate(MONEY_AND_SCORES, len(events)), strict=True):
         if event["kind"] in ("dealt", "earned", "gained"):
             money[event["seat"]] += event["amount"]
         elif event["kind"] in ("lost", "paid"):
             money[event["seat"]] -= event["amount"]
         elif event["kind"] == "scored":
             scores[event["seat"]] = event["amount"]
-        ada.page.keyboard.press("ArrowRight")
-        assert ada.page.evaluate(MONEY_AND_SCORES) == [list(pair) for pair in zip(money, scores, strict=True)]
+        assert seen == [list(pair) for pair in zip(money, scores, strict=True)], event
+    expect(slider(ada)).to_have_value(str(len(events)))
 
 
 def test_nothing_jumps_from_step_to_step(sit: Sit, table: str) -> None:
