@@ -16,6 +16,7 @@ from nefarious import cluster, parts
 from nefarious.cluster import ClusterProblem, Progress
 from nefarious.cluster.address import check_address, is_address
 from nefarious.cluster.chunks import games_of_chunk, table_games_of_chunk
+from nefarious.cluster.connection import _knock
 from nefarious.locale import words
 from nefarious.parts import PartsMissing
 from nefarious.simulate import Simulation
@@ -85,6 +86,14 @@ def test_what_is_no_address(given: Any) -> None:
     assert not (isinstance(given, str) and is_address(given))
     with pytest.raises(ClusterProblem, match="is no address of a cluster"):
         check_address(given)
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999", "[::1]:1"])
+def test_nobody_at_home(address: str) -> None:
+    with pytest.raises(ClusterProblem) as refused:
+        _knock(address)
+    for lang in ("en", "ru"):
+        assert address in refused.value.in_words(words(lang))
 
 
 @pytest.mark.parametrize(
