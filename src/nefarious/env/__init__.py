@@ -1,0 +1,1 @@
+"""The game under the interfaces that researchers use, and a batch of many games that trains."""
