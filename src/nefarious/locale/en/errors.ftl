@@ -141,6 +141,7 @@ error-needs-compiler = { $doing ->
     [simulate] Simulating games
     [arena] Letting bots meet in the arena
     [tune] Tuning
+    [batch] A batch of games
    *[referee] Solving set-ups
 } takes a compiler: without one it is far too slow. Get one with: pip install numba.
 error-unknown-part = Nothing that is compiled is called "{ $part }". Parts: { $known }.{ did-you-mean }
