@@ -23,13 +23,14 @@ from nefarious.env.dealing import TableSettings, check_way, deal_word
 from nefarious.env.saving import chance_of, chance_state, packed, reading, unpacked
 from nefarious.env.seat_game import is_cut_off, seat_game
 from nefarious.env.seat_tables import bots_for
+from nefarious.env.seat_vector import SeatVectorEnv
 from nefarious.env.spaces import action_space, row_space
 from nefarious.errors import BadSetup
 from nefarious.views import View
 
 import gymnasium  # isort: skip  after `spaces`, which says how to get it
 
-__all__ = ["SeatEnv"]
+__all__ = ["SeatEnv", "SeatVectorEnv"]
 
 Step = tuple[np.ndarray, float, bool, bool, dict[str, Any]]
 

@@ -13,9 +13,11 @@ error-world-saved = A world that was imagined has no deal of its own to save: sa
 error-seat-bots = { $number } bots are too many: there are { $most } other seats, and one bot may be named for all of them.
 error-vector-count = num_envs is a whole number from { $least } to { $most }, not { $number }.
 error-vector-guests = The bot { $bot } cannot play at many tables at once: only { $known } can. Seat it in a single environment.
-error-vector-actions = Actions must be whole numbers, one for each of { $number } environments, not { $given }.
+error-vector-actions = Actions must be whole numbers from 0 to { $most }, one for each of { $number } environments, not { $given }.
 error-autoreset-mode = autoreset_mode={ $given } is unknown: it is one of { $known }.
 error-reset-mask = reset_mask must be one truth value for each of { $number } environments, not { $given }.
 error-puffer-buffer = The buffer "{ $name }" must be an array of shape { $shape } and type { $kind }, not { $given }.
 error-world-seat = A world here is what seat { $seat } knows: nobody else looks out of this environment.
 error-saved-bots = This was saved among other bots or at another seat: make an environment like that (the bots here are { $bots }), and load it there.
+error-vector-seeds = A seed is one whole number, or a list with one for each of { $number } environments, not { $given }.
+error-vector-index = There is no environment { $number }: they are counted from { $least } to { $most }.

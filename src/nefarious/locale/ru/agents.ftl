@@ -13,9 +13,11 @@ error-world-saved = У воображаемого мира нет своей р�
 error-seat-bots = Ботов слишком много ({ $number }): других мест { $most }, и одного бота можно назвать для всех сразу.
 error-vector-count = num_envs — целое число от { $least } до { $most }, а не { $number }.
 error-vector-guests = Бот { $bot } не умеет играть за многими столами сразу, это могут только { $known }. Посадите его в одиночную среду.
-error-vector-actions = Действия — целые числа, по одному на каждую из сред (их { $number }), а не { $given }.
+error-vector-actions = Действия — целые числа от 0 до { $most }, по одному на каждую из сред (их { $number }), а не { $given }.
 error-autoreset-mode = autoreset_mode={ $given } неизвестно: это одно из { $known }.
 error-reset-mask = reset_mask — по одному логическому значению на каждую из сред (их { $number }), а не { $given }.
 error-puffer-buffer = Буфер «{ $name }» должен быть массивом формы { $shape } и типа { $kind }, а не { $given }.
 error-world-seat = Мир здесь — то, что знает место { $seat }: больше никто из этой среды не смотрит.
 error-saved-bots = Это сохранено с другими ботами или за другим местом: создайте такую же среду (здесь боты { $bots }) и загрузите в неё.
+error-vector-seeds = Зерно — одно целое число или список, по одному на каждую из сред (их { $number }), а не { $given }.
+error-vector-index = Среды { $number } нет: они считаются от { $least } до { $most }.
