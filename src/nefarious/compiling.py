@@ -5,7 +5,7 @@ bot what bots need. Programs that would rather wait at the beginning call `prepa
 first. What was compiled is kept, for this installation, this Python and this processor.
 
 >>> PARTS
-('table', 'worlds', 'bots', 'bulk', 'counting', 'referee')
+('table', 'worlds', 'bots', 'bulk', 'counting', 'referee', 'batch')
 """
 
 from __future__ import annotations
@@ -217,6 +217,18 @@ def _compile_referee() -> None:
     exploitability(last_turn, "simple", solution=solve(last_turn, iterations=1))
 
 
+def _compile_batch() -> None:
+    """Many games at once for whoever trains, and rows of features."""
+    from nefarious.env.batch import Batch
+    from nefarious.env.features import encode, mask
+
+    batch = Batch(1, players=2, check=True)
+    batch.step(batch.masks[: batch.rows].argmax(axis=1))
+    view = batch.view(0, 0)
+    encode(view)
+    mask(view)
+
+
 def _last_turn(setup: SmallSetup) -> SmallSetup:
     """A set-up that is quickly solved."""
     return replace(setup, turns_played=setup.last_turn - 1)
@@ -229,10 +241,12 @@ _WORK: Final[dict[str, Callable[[], None]]] = {
     "bulk": _compile_bulk,
     "counting": _compile_counting,
     "referee": _compile_referee,
+    "batch": _compile_batch,
 }
 
 PARTS: Final = tuple(_WORK)
-"""What is compiled: a `Game`; possible worlds and positions; bots; whole games of bots; node counts; the referee."""
+"""What is compiled: a `Game`; possible worlds and positions; bots; whole games of bots; node counts; the referee; a
+batch of games."""
 
 _BESIDE: Final = (TABLE_PART, "worlds", "counting")
 _AFTER_ALL: Final = ("referee",)

@@ -20,8 +20,9 @@ from nefarious.engine.advance import prepare
 from nefarious.engine.state import GAME, VIEW
 from nefarious.env.actions import COUNT, NAMES
 from nefarious.env.compiled.rounds import observe as look_at
-from nefarious.env.compiled.sitting import FINISHED, SITTING, Buffers, Playing, Shown, Terms
+from nefarious.env.compiled.sitting import FINISHED, SITTING, Buffers, Desk, Playing, Shown, Terms
 from nefarious.env.compiled.stepping import PLAY, WATCH, deal_games, first_illegal, step_games
+from nefarious.env.compiled.watching import RULES_SIZE
 from nefarious.env.encoders import Encoder, check_size, watcher_of
 from nefarious.env.features import check_dtype
 from nefarious.env.seating import minds_by_seat
@@ -35,11 +36,14 @@ __all__ = ["Batch"]
 Result = TypeVar("Result")
 
 MAX_GAMES: Final = 1_000_000
+CACHED: Final = 16 * 2**20
+"""Bytes of rows that are likely to be in a cache when they are next read."""
+
 LAYOUTS: Final = ("rows", "seats")
 NO_ROW: Final = np.zeros(0, np.float32)
 NO_MASK: Final = np.zeros(0, np.int8)
 
-_MADE_AGAIN: Final = ("_pool", "_shown", "_slices", "_views", "_places", "_watcher")
+_MADE_AGAIN: Final = ("_pool", "_shown", "_slices", "_desks", "_places", "_watcher")
 """What a copy makes for itself."""
 
 
@@ -65,6 +69,7 @@ class Batch:
 
     __slots__ = (
         "_buffers",
+        "_desks",
         "_encoder",
         "_minds",
         "_places",
@@ -74,7 +79,6 @@ class Batch:
         "_shown",
         "_slices",
         "_terms",
-        "_views",
         "_watcher",
         "check",
         "cores",
@@ -139,7 +143,7 @@ class Batch:
         self.cores = min(cores_to_use(check_cores(cores)), number)
         self.check = expect_flag(check, "check")
         self.layout = layout
-        self._terms = Terms(np.uint64(self.seed), players, turn_limit, int(layout == "seats"), 0)
+        self._terms = Terms(np.uint64(self.seed), players, turn_limit, int(layout == "seats"), 0, 0)
         row_size = check_size(encoder, size, expect_flag(observe, "observe"))
         self._make_arrays(number, row_size, check_dtype(dtype), expect_flag(final, "final"))
         self._make_again()
@@ -167,6 +171,7 @@ class Batch:
             asked=np.zeros(rows, np.bool_),
             final=np.zeros((over, players, size), dtype),
         )
+        self._terms = self._terms._replace(is_large=int(self._buffers.observations.nbytes > CACHED))
 
     def _make_again(self) -> None:
         """What is no part of the games: threads, places to think, and views of our arrays to hand out.
@@ -177,12 +182,19 @@ class Batch:
         games = len(self._playing.games)
         bounds = [games * which // self.cores for which in range(self.cores + 1)]
         self._slices = [*pairwise(bounds)]
-        self._views = [np.zeros(1, VIEW) for _ in self._slices]
+        self._desks = [self._desk() for _ in self._slices]
         self._make_places()
         self._watcher = None if self._encoder is None else watcher_of(self._encoder)
         self._pool: ThreadPoolExecutor | None = None
         told = (self._playing.rewards, self._playing.terminated, self._playing.truncated)
         self._shown = Shown._make(each[:] for each in (*self._buffers, *told))
+
+    def _desk(self) -> Desk:
+        size, dtype = self._buffers.observations.shape[1], self._buffers.observations.dtype
+        deals = len(self.deals)
+        return Desk(
+            np.zeros(1, VIEW), np.zeros(size, dtype), np.zeros((deals, RULES_SIZE), dtype), np.zeros(deals, np.bool_)
+        )
 
     def _make_places(self) -> None:
         self._places: list[Place] = [] if self._minds is None else [Place.blank() for _ in self._slices]
@@ -329,9 +341,9 @@ class Batch:
         deal_games(self._terms, self._playing, self._bots_of(which), *self._slices[which])
 
     def _play(self, which: int, row: int, do: int) -> tuple[int, int]:
-        views, bots = self._views[which], self._bots_of(which)
+        desk, bots = self._desks[which], self._bots_of(which)
         first, end = self._slices[which]
-        row, illegal = step_games(self._terms, self._playing, self._buffers, views, bots, first, end, row, do)
+        row, illegal = step_games(self._terms, self._playing, self._buffers, desk, bots, first, end, row, do)
         return int(row), int(illegal)
 
     def _bots_of(self, which: int) -> Any:
@@ -354,7 +366,7 @@ class Batch:
             self._play(which, row, WATCH)
         else:
             first, end = self._slices[which]
-            self._watcher(self._terms, self._playing, self._buffers, self._views[which], first, end, row)
+            self._watcher(self._terms, self._playing, self._buffers, self._desks[which].views, first, end, row)
 
     def _in_slices(self, work: Callable[[int], Result]) -> list[Result]:
         """Do something for every slice of the games, each in a thread: compiled code lets go of the interpreter."""

@@ -34,7 +34,7 @@ from nefarious.env.compiled.writing import clear, put, put_cards, rule_number
 from nefarious.env.fields import PLACE as FIELD
 from nefarious.env.fields import RULE_COLUMNS, SEAT_COLUMNS, SIZE
 
-__all__ = ["encode", "encode_shared", "encode_sight", "encode_view", "options_mask", "write_mask"]
+__all__ = ["encode", "encode_rules", "encode_shared", "encode_sight", "encode_view", "options_mask", "write_mask"]
 
 assert all(span(RULES, name) == (place, place + 1) for place, name in enumerate(RULE_COLUMNS))
 
@@ -102,13 +102,25 @@ _unpacked = rule(unpacked)
 @rule
 def encode(view: Sight, row: np.ndarray) -> None:
     """Write what a view knows into a row of `SIZE` numbers, all of them."""
+    encode_rules(view, row)
     encode_shared(view, row)
     encode_sight(view, row)
 
 
 @rule
+def encode_rules(view: Sight, row: np.ndarray) -> None:
+    """What stays the same through a whole game."""
+    for which in range(RULE_COUNT):
+        put(row, RULES_AT + which, rule_number(view.rules, which), RULE_FACTORS[which])
+    for which in range(TWIST_COUNT):
+        place = view.rules.turned_over[which]
+        row[TWISTS_AT + which] = 1 if place > 0 else 0
+        row[ORDER_AT + which] = place
+
+
+@rule
 def encode_shared(view: Sight, row: np.ndarray) -> None:
-    """What every seat of a game is told in the same places."""
+    """What every seat of a game is told in the same places, as it is now."""
     clear(row, KIND_AT, TURN_AT)
     row[KIND_AT + wide(view.kind)] = 1
     row[STEP_AT + wide(view.step)] = 1
@@ -120,12 +132,6 @@ def encode_shared(view: Sight, row: np.ndarray) -> None:
     put(row, DECK_AT, view.deck_size, DECK_FACTOR)
     put(row, DISCARD_COUNT_AT, count(view.discards), DISCARDS_FACTOR)
     put(row, SHUFFLES_AT, view.shuffles, SHUFFLES_FACTOR)
-    for which in range(RULE_COUNT):
-        put(row, RULES_AT + which, rule_number(view.rules, which), RULE_FACTORS[which])
-    for which in range(TWIST_COUNT):
-        place = view.rules.turned_over[which]
-        row[TWISTS_AT + which] = 1 if place > 0 else 0
-        row[ORDER_AT + which] = place
     clear(row, CAUSE_AT, CAUSE_END)
     if view.kind != NO_DECISION:
         row[CAUSE_AT + wide(view.cause)] = 1
@@ -176,8 +182,7 @@ def encode_sight(view: Sight, row: np.ndarray) -> None:
     own = max(wide(view.seat), 0)
     players = wide(view.players)
     turned = wide(view.first) - own
-    for slot in range(SEATS):
-        row[FIRST_AT + slot] = 0
+    clear(row, FIRST_AT, FIRST_AT + SEATS)
     row[FIRST_AT + (turned + players if turned < 0 else turned)] = 1
     put_cards(row, HAND_AT, view.own_hand)
     old = dealt_before(view)
@@ -191,9 +196,8 @@ def encode_sight(view: Sight, row: np.ndarray) -> None:
         put_cards(row, KNOWN_AT + slot * CARDS, view.shown[seat] | one_card(view.committed[seat]))
         put_cards(row, IN_PLAY_AT + slot * CARDS, view.in_play[seat])
     clear(row, SEATS_AT + players * COLUMNS, SEATS_END)
-    for slot in range(players, SEATS):
-        put_cards(row, KNOWN_AT + slot * CARDS, EMPTY)
-        put_cards(row, IN_PLAY_AT + slot * CARDS, EMPTY)
+    clear(row, KNOWN_AT + players * CARDS, IN_PLAY_AT)
+    clear(row, IN_PLAY_AT + players * CARDS, SIZE)
 
 
 @rule
@@ -240,8 +244,7 @@ def encode_seat(view: Sight, seat: int, slot: int, slot_of_hidden: int, row: np.
 @hot_rule
 def write_mask(mask: np.ndarray, kind: int, options: np.uint64) -> None:
     """Write which of the `COUNT` actions are legal; without options, pass alone is."""
-    for action in range(COUNT):
-        mask[action] = 0
+    clear(mask, 0, COUNT)
     if options == EMPTY:
         mask[PASS] = 1
         return

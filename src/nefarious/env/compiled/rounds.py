@@ -1,4 +1,4 @@
-"""Rounds of one game by numbered actions: deal, answer, go on, look. `env/rounds.py` is their face in Python.
+"""Rounds of one game by numbered actions: deal, answer, go on, look.
 
 Each takes an array of games and an index, as the engine's own doors do. `advance.prepare` comes first.
 """

@@ -9,7 +9,7 @@ import numpy as np
 from nefarious.engine.columns import i1, i2, i4, i8, record_of, u8
 from nefarious.engine.state import Seats
 
-__all__ = ["FINISHED", "SITTING", "Buffers", "Finished", "Playing", "Shown", "Sitting", "Terms"]
+__all__ = ["FINISHED", "SITTING", "Buffers", "Desk", "Finished", "Playing", "Shown", "Sitting", "Terms"]
 
 
 class Sitting:
@@ -85,6 +85,8 @@ class Terms(NamedTuple):
     """Whether every seat has a row of its own, asked or not."""
     is_turned: int
     """Whether seats are drawn anew for each game."""
+    is_large: int
+    """Whether all rows together are too many for a cache."""
 
 
 class Playing(NamedTuple):
@@ -112,6 +114,17 @@ class Buffers(NamedTuple):
     asked: np.ndarray
     final: np.ndarray
     """Rows by game and seat of games just over; or empty."""
+
+
+class Desk(NamedTuple):
+    """Where a thread looks at games and writes a row, before it goes where it belongs. One for each thread."""
+
+    views: np.ndarray
+    row: np.ndarray
+    rules: np.ndarray
+    """What stays the same through a whole game, for each of the prepared tables."""
+    is_written: np.ndarray
+    """Which of those have been written."""
 
 
 class Shown(NamedTuple):

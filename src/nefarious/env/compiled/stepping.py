@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
-
 from nefarious.bulk.games import DICE, deal_number, game_seed
 from nefarious.engine.advance import advance
 from nefarious.engine.bits import count, lowest, wide
@@ -17,7 +15,7 @@ from nefarious.engine.setup import set_up, shuffle_deck
 from nefarious.engine.state import SEATS, State
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.env.compiled.rounds import choice_by
-from nefarious.env.compiled.sitting import Buffers, Finished, Playing, Sitting, Terms
+from nefarious.env.compiled.sitting import Buffers, Desk, Finished, Playing, Sitting, Terms
 from nefarious.env.compiled.watching import own_seats, watch_games
 from nefarious.players.at_random import random_choice
 from nefarious.players.minds import RANDOM, think
@@ -54,7 +52,7 @@ def step_games(
     terms: Terms,
     playing: Playing,
     buffers: Buffers,
-    views: np.ndarray,
+    desk: Desk,
     bots: Any,
     first: int,
     end: int,
@@ -63,7 +61,7 @@ def step_games(
 ) -> tuple[int, int]:
     """Play one round of the games from `first` up to `end` (`PLAY`), and write the rows of those asked next (`WATCH`).
 
-    `row` is the first row to write, `views` a place to look at. Returns the row after the last one, also where none is
+    `row` is the first row to write, `desk` a place to write at. Returns the row after the last one, also where none is
     written, and how many actions were not legal: in place of each one of the options was taken by chance.
     """
     illegal = 0
@@ -76,7 +74,7 @@ def step_games(
                 if not do & WATCH:
                     row += count(own_seats(playing.games[index], playing.sittings[index]))
         if do & WATCH:
-            row = watch_games(terms, playing, buffers, views, start, stop, row)
+            row = watch_games(terms, playing, buffers, desk, start, stop, row)
     return row, illegal
 
 

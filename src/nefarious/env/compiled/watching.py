@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Final
 
 from nefarious.engine.bits import EMPTY, wide
 from nefarious.engine.compiled import hot_rule, rule
 from nefarious.engine.knowledge import look_unsealed
-from nefarious.engine.state import State
+from nefarious.engine.state import Sight, State
 from nefarious.env.compiled.encoding import (
-    COMMITTED_AT,
-    DISCARDS_AT,
-    KNOWN_AT,
-    NEW_AT,
-    SEATS_AT,
+    CAUSE_AT,
+    RULES_AT,
     encode,
+    encode_rules,
     encode_shared,
     encode_sight,
     write_mask,
 )
-from nefarious.env.compiled.sitting import Buffers, Playing, Sitting, Terms
+from nefarious.env.compiled.sitting import Buffers, Desk, Playing, Sitting, Terms
+from nefarious.env.compiled.writing import copy, pour
 from nefarious.env.fields import SIZE
 
-__all__ = ["own_seats", "watch_games", "write_keys"]
+__all__ = ["RULES_SIZE", "own_seats", "watch_games", "write_keys"]
+
+RULES_SIZE: Final = CAUSE_AT - RULES_AT
+"""How many numbers stay the same through a whole game."""
 
 
 @hot_rule
@@ -32,40 +34,53 @@ def own_seats(game: State, sitting: Sitting) -> int:
 
 
 @rule
-def watch_games(
-    terms: Terms, playing: Playing, buffers: Buffers, views: np.ndarray, first: int, end: int, row: int
-) -> int:
+def watch_games(terms: Terms, playing: Playing, buffers: Buffers, desk: Desk, first: int, end: int, row: int) -> int:
     """Write rows and masks of the games from `first` up to `end`; returns the row after the last."""
+    observes = buffers.observations.shape[1] == SIZE and len(desk.row) == SIZE
     for index in range(first, end):
-        row = watch_game(terms, playing, buffers, views, index, row)
-        if len(buffers.final) and (playing.terminated[index] or playing.truncated[index]):
+        row = watch_game(terms, playing, buffers, desk, index, row, observes)
+        if len(buffers.final) and observes and (playing.terminated[index] or playing.truncated[index]):
             for seat in range(terms.players):
-                look_unsealed(playing.last[index], seat, views[0])
-                if buffers.final.shape[2] == SIZE:
-                    encode(views[0], buffers.final[index, seat])
+                look_unsealed(playing.last[index], seat, desk.views[0])
+                encode(desk.views[0], buffers.final[index, seat])
     return row
 
 
 @rule
-def watch_game(terms: Terms, playing: Playing, buffers: Buffers, views: np.ndarray, index: int, row: int) -> int:
+def watch_game(
+    terms: Terms, playing: Playing, buffers: Buffers, desk: Desk, index: int, row: int, observes: bool
+) -> int:
     """One game. What all its seats are told in the same places is reckoned for the first of them alone."""
     game = playing.games[index]
     own = own_seats(game, playing.sittings[index])
     playing.sittings[index].row = row
-    start = row
+    is_begun = False
     for seat in range(terms.players):
         is_asked = own >> seat & 1 != 0
         if is_asked or terms.has_fixed_rows:
             write_keys(game, buffers, index, seat, is_asked, row)
-            if buffers.observations.shape[1] == SIZE:
-                look_unsealed(game, seat, views[0])
-                if row == start:
-                    encode_shared(views[0], buffers.observations[row])
-                else:
-                    copy_shared(buffers.observations, start, row)
-                encode_sight(views[0], buffers.observations[row])
+            if observes:
+                view = desk.views[0]
+                look_unsealed(game, seat, view)
+                if not is_begun:
+                    take_rules(view, desk, wide(playing.sittings[index].deal))
+                    encode_shared(view, desk.row)
+                    is_begun = True
+                encode_sight(view, desk.row)
+                pour(desk.row, buffers.observations[row], terms.is_large)
             row += 1
     return row
+
+
+@hot_rule
+def take_rules(view: Sight, desk: Desk, deal: int) -> None:
+    """What edition and twists say is reckoned once for each of the prepared tables."""
+    known = desk.rules[deal]
+    if not desk.is_written[deal]:
+        encode_rules(view, desk.row)
+        copy(desk.row, RULES_AT, known, 0, RULES_SIZE)
+        desk.is_written[deal] = True
+    copy(known, 0, desk.row, RULES_AT, RULES_SIZE)
 
 
 @hot_rule
@@ -75,19 +90,3 @@ def write_keys(game: State, buffers: Buffers, index: int, seat: int, is_asked: b
     buffers.seat[row] = seat
     buffers.asked[row] = is_asked
     write_mask(buffers.masks[row], wide(game.kind), game.options[seat] if is_asked else EMPTY)
-
-
-@hot_rule
-def copy_shared(rows: np.ndarray, source: int, target: int) -> None:
-    """What was reckoned for another seat of the same game."""
-    known, row = rows[source], rows[target]
-    copy(known, row, 0, SEATS_AT)
-    copy(known, row, DISCARDS_AT, NEW_AT)
-    copy(known, row, COMMITTED_AT, KNOWN_AT)
-
-
-@rule
-def copy(known: np.ndarray, row: np.ndarray, start: int, end: int) -> None:
-    """Copy some numbers of a row."""
-    for place in range(start, end):
-        row[place] = known[place]

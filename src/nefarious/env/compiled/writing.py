@@ -6,15 +6,18 @@ from typing import Any, Final
 
 import numpy as np
 
-from nefarious.engine.compiled import compiled_as, intrinsic, numba, rule
+from nefarious.engine.compiled import compiled_as, intrinsic, numba
 from nefarious.engine.state import TableRules
 from nefarious.engine.vocabulary import CARDS
 from nefarious.env.fields import MOST
 
-__all__ = ["clear", "put", "put_cards", "rule_number"]
+__all__ = ["clear", "copy", "pour", "put", "put_cards", "rule_number"]
 
-CHUNK: Final = 8
-"""So many bits are spread at once: as many floats as a register of most processors holds."""
+CHUNK: Final = 16
+"""So many bits are spread at once."""
+
+LINE: Final = 64
+"""Bytes that a processor reads and writes together."""
 
 
 def put(row: np.ndarray, place: int, number: int, factor: np.float32) -> None:
@@ -39,11 +42,125 @@ def _put(row: Any, place: Any, number: Any, factor: Any) -> Any:
     return scaled
 
 
-@rule
 def clear(row: np.ndarray, start: int, end: int) -> None:
     """Write zeros from one place up to another."""
-    for place in range(start, end):
-        row[place] = 0
+    row[start:end] = 0
+
+
+@compiled_as(clear)
+def _clear(row: Any, start: Any, end: Any) -> Any:
+    return lambda row, start, end: _wipe(row, start, end)
+
+
+def _check(*rows: Any) -> None:
+    """Refuse to compile for rows with holes: what follows writes number beside number."""
+    if any(row.layout != "C" or row.ndim != 1 for row in rows):
+        raise numba.core.errors.TypingError("rows must be contiguous")
+
+
+@intrinsic
+def _wipe(typing_context: Any, row: Any, start: Any, end: Any) -> Any:
+    _check(row)
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        place = builder.gep(_held(context, builder, signature, arguments, 0).data, [arguments[1]])
+        each = _bytes_each(context, signature.args[0])
+        size = builder.mul(builder.sub(arguments[2], arguments[1]), arguments[1].type(each))
+        numba.core.cgutils.memset(builder, place, size, 0)
+        return context.get_dummy_value()
+
+    return numba.types.void(row, numba.types.intp, numba.types.intp), generate
+
+
+def copy(known: np.ndarray, start: int, row: np.ndarray, place: int, size: int) -> None:
+    """Copy some numbers of a row to a place of another."""
+    row[place : place + size] = known[start : start + size]
+
+
+@compiled_as(copy)
+def _copy(known: Any, start: Any, row: Any, place: Any, size: Any) -> Any:
+    return lambda known, start, row, place, size: _move(known, start, row, place, size)
+
+
+@intrinsic
+def _move(typing_context: Any, known: Any, start: Any, row: Any, place: Any, size: Any) -> Any:
+    _check(known, row)
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        source, target = (
+            builder.gep(_held(context, builder, signature, arguments, which).data, [at])
+            for which, at in ((0, arguments[1]), (2, arguments[3]))
+        )
+        each = _bytes_each(context, signature.args[0])
+        numba.core.cgutils.raw_memcpy(builder, target, source, arguments[4], each)
+        return context.get_dummy_value()
+
+    index = numba.types.intp
+    return numba.types.void(known, index, row, index, index), generate
+
+
+def pour(known: np.ndarray, row: np.ndarray, past_caches: int) -> None:
+    """Copy a whole row: past the caches, if nobody looks at it before many others are written, too."""
+    row[:] = known
+
+
+@compiled_as(pour)
+def _pour(known: Any, row: Any, past_caches: Any) -> Any:
+    def compiled(known: Any, row: Any, past_caches: Any) -> None:
+        if past_caches:
+            _stream(known, row, len(row))
+        else:
+            _copy_lines(known, row, len(row))
+
+    return compiled
+
+
+def _lines(is_hinted: bool) -> Any:
+    """A copy by whole lines of the cache; what is left at both ends is copied otherwise.
+
+    With the hint they go past the caches, so that none of them has to be read first.
+    """
+
+    def copy_lines(typing_context: Any, known: Any, row: Any, size: Any) -> Any:
+        _check(known, row)
+
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            cgutils = numba.core.cgutils
+            byte, word = cgutils.int8_t, cgutils.ir.IntType(64)
+            lane = cgutils.ir.VectorType(cgutils.int32_t, LINE // 4).as_pointer()
+            source, target = (
+                builder.bitcast(_held(context, builder, signature, arguments, which).data, byte.as_pointer())
+                for which in (0, 1)
+            )
+            size = builder.mul(arguments[2], word(_bytes_each(context, signature.args[1])))
+            ahead = builder.and_(builder.neg(builder.ptrtoint(target, word)), word(LINE - 1))
+            within = builder.and_(builder.sub(size, ahead), word(-LINE))
+            done = builder.add(ahead, within)
+            cgutils.raw_memcpy(builder, target, source, ahead, 1)
+            with cgutils.for_range_slice(builder, ahead, done, word(LINE), word) as (at, _):
+                line = builder.load(builder.bitcast(builder.gep(source, [at]), lane), align=1)
+                stored = builder.store(line, builder.bitcast(builder.gep(target, [at]), lane), align=LINE)
+                if is_hinted:
+                    stored.set_metadata("nontemporal", builder.module.add_metadata([cgutils.int32_t(1)]))
+            rest = builder.sub(size, done)
+            cgutils.raw_memcpy(builder, builder.gep(target, [done]), builder.gep(source, [done]), rest, 1)
+            return context.get_dummy_value()
+
+        return numba.types.void(known, row, numba.types.intp), generate
+
+    return intrinsic(copy_lines)
+
+
+_stream, _copy_lines = _lines(is_hinted=True), _lines(is_hinted=False)
+
+
+def _held(context: Any, builder: Any, signature: Any, arguments: Any, which: int) -> Any:
+    """An array that was given, as compiled code holds it."""
+    return context.make_array(signature.args[which])(context, builder, arguments[which])
+
+
+def _bytes_each(context: Any, row: Any) -> int:
+    return int(context.get_abi_sizeof(context.get_data_type(row.dtype)))
 
 
 def put_cards(row: np.ndarray, start: int, cards: np.uint64) -> None:
@@ -59,12 +176,13 @@ def _put_cards(row: Any, start: Any, cards: Any) -> Any:
 
 @intrinsic
 def _spread(typing_context: Any, row: Any, start: Any, cards: Any) -> Any:
-    """All cards in a few instructions: eight bits of the word become eight numbers of the row."""
+    """All cards in a few instructions: some bits of the word become as many numbers of the row."""
+    _check(row)
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         ir = numba.core.cgutils.ir
-        given, first, word = arguments
-        held = context.make_array(signature.args[0])(context, builder, given)
+        _, first, word = arguments
+        held = _held(context, builder, signature, arguments, 0)
         number = context.get_data_type(signature.args[0].dtype)
         lanes = ir.VectorType(number, CHUNK)
         one, none = (ir.Constant(lanes, [value] * CHUNK) for value in (1, 0))
