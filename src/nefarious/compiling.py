@@ -5,7 +5,7 @@ bot what bots need. Programs that would rather wait at the beginning call `prepa
 first. What was compiled is kept, for this installation, this Python and this processor.
 
 >>> PARTS
-('table', 'worlds', 'bots', 'bulk', 'counting', 'referee', 'batch')
+('table', 'worlds', 'bots', 'bulk', 'counting', 'referee', 'batch', 'recall')
 """
 
 from __future__ import annotations
@@ -229,6 +229,18 @@ def _compile_batch() -> None:
     mask(view)
 
 
+def _compile_recall() -> None:
+    """Games with perfect recall, as OpenSpiel plays them."""
+    from nefarious.bulk.job import NO_TWISTS, tables_for
+    from nefarious.env.recalled import Recalled
+
+    table = Recalled.dealt(tables_for(NO_TWISTS), Setup.of(2), seed=1)
+    table.answer_together([1, 1])
+    table.answer_in_turn(0)
+    table.key(0)
+    table.imagined(0, seed=1)
+
+
 def _last_turn(setup: SmallSetup) -> SmallSetup:
     """A set-up that is quickly solved."""
     return replace(setup, turns_played=setup.last_turn - 1)
@@ -242,11 +254,12 @@ _WORK: Final[dict[str, Callable[[], None]]] = {
     "counting": _compile_counting,
     "referee": _compile_referee,
     "batch": _compile_batch,
+    "recall": _compile_recall,
 }
 
 PARTS: Final = tuple(_WORK)
 """What is compiled: a `Game`; possible worlds and positions; bots; whole games of bots; node counts; the referee; a
-batch of games."""
+batch of games; games with perfect recall."""
 
 _BESIDE: Final = (TABLE_PART, "worlds", "counting")
 _AFTER_ALL: Final = ("referee",)

@@ -14,7 +14,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from nefarious.bulk.job import MOST_DECISIONS_A_TURN
-from nefarious.engine.advance import prepare
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.env.actions import COUNT
 from nefarious.env.dealing import payoffs
@@ -71,7 +70,6 @@ class NefariousGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         """A game by its parameters: `docs/environments.md` has the table."""
-        prepare()
         self.deals = deals = deals_for(params or {})
         players = deals.settings.players
         self.chances = [(deal, 1.0 / deals.number) for deal in range(deals.number)]

@@ -14,7 +14,8 @@ from nefarious.bulk.limits import TURN_LIMIT
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.doors import check_number
 from nefarious.env.dealing import TableSettings
-from nefarious.errors import BadSetup, shown, told
+from nefarious.env.recalled import Recalled
+from nefarious.errors import BadSetup, IllegalChoice, shown, told
 from nefarious.referee.setups import SETUP_NAMES, SmallSetup, deals_of, lay_out, small_setup
 from nefarious.setup import Setup
 
@@ -62,7 +63,13 @@ class Deals:
         settings = self.settings
         return _setup(settings, settings.drawn(self.seed + deal))
 
-    def laid_out(self, deal: int) -> np.ndarray:
+    def dealt(self, deal: int) -> Recalled:
+        """The game of that deal, at its first decision."""
+        if not 0 <= deal < self.number:
+            raise IllegalChoice("spiel-deal", number=str(deal), most=str(self.number - 1))
+        return Recalled.dealt(self._laid_out(deal), self.setup_of(deal), self.seed + deal)
+
+    def _laid_out(self, deal: int) -> np.ndarray:
         """A game with its rules, before the deal."""
         return tables_for((self.setup_of(deal).twists,), self.settings.edition)
 
@@ -91,7 +98,7 @@ class SmallDeals(Deals):
     def _games(self) -> np.ndarray:
         return lay_out(self.small, deals_of(self.small))
 
-    def laid_out(self, deal: int) -> np.ndarray:
+    def _laid_out(self, deal: int) -> np.ndarray:
         """A game before its first turn."""
         return self._games[deal : deal + 1]
 
