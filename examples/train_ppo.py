@@ -5,8 +5,6 @@
 Every row is a seat that is asked. What it chose is worth what its game brought that seat in the end.
 """
 
-from __future__ import annotations
-
 import argparse
 from time import perf_counter
 
@@ -53,8 +51,7 @@ class Games:
 
     def __init__(self, games: int, seed: int) -> None:
         """Every game gets a number of its own."""
-        self.batch = Batch(games, players=2, seed=seed)
-        self.number, self.dealt = np.arange(games), games
+        self.batch, self.number, self.dealt = Batch(games, players=2, seed=seed), np.arange(games), games
         self.undecided: list[Columns] = []
 
     def play(self, policy: Policy) -> Columns:
@@ -62,9 +59,8 @@ class Games:
         won: dict[int, np.ndarray] = {}
         for _ in range(ROUNDS):
             decided, asked = policy.act(self.batch), slice(self.batch.rows)
-            decided["game"] = torch.tensor(self.number[self.batch.game[asked]])
-            decided["seat"] = torch.tensor(self.batch.seat[asked].astype(np.int64))
-            self.undecided.append(decided)
+            whose = {"game": self.number[self.batch.game[asked]], "seat": self.batch.seat[asked]}
+            self.undecided.append(decided | {name: torch.tensor(each) for name, each in whose.items()})
             self.batch.step()
             for game in np.flatnonzero(self.batch.terminated | self.batch.truncated):
                 won[self.number[game]] = self.batch.rewards[game].copy()
@@ -73,8 +69,8 @@ class Games:
         is_over = torch.tensor(np.isin(columns["game"].numpy(), list(won)))
         self.undecided = [{name: column[~is_over] for name, column in columns.items()}]
         done = {name: column[is_over] for name, column in columns.items()}
-        who = zip(done["game"].tolist(), done["seat"].tolist(), strict=True)
-        return done | {"won": torch.tensor([float(won[game][seat]) for game, seat in who])}
+        paid = [float(won[game][seat]) for game, seat in zip(done["game"].tolist(), done["seat"].tolist(), strict=True)]
+        return done | {"won": torch.tensor(paid)}
 
 
 def learn(policy: Policy, optimiser: torch.optim.Optimizer, done: Columns) -> None:
@@ -85,8 +81,7 @@ def learn(policy: Policy, optimiser: torch.optim.Optimizer, done: Columns) -> No
         likely, worth = policy(done["rows"][portion], done["masks"][portion])
         ratio = (likely.gather(1, done["actions"][portion]).squeeze(-1) - done["chance"][portion]).exp()
         gain = torch.min(ratio * better[portion], ratio.clamp(1 - CLIP, 1 + CLIP) * better[portion])
-        unsure = -(likely.exp() * likely).sum(-1)
-        loss = mse_loss(worth, done["won"][portion]) / 2 - gain.mean() - ENTROPY * unsure.mean()
+        loss = mse_loss(worth, done["won"][portion]) / 2 - (gain - ENTROPY * (likely.exp() * likely).sum(-1)).mean()
         optimiser.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(policy.parameters(), 0.5)
@@ -108,12 +103,11 @@ def share_won(policy: Policy, opponent: str, games: int = 400) -> float:
 if __name__ == "__main__":
     options = argparse.ArgumentParser()
     options.add_argument("--decisions", type=int, default=200_000)
-    options.add_argument("--seed", type=int, default=1)
     options.add_argument("--save", metavar="FILE")
     given = options.parse_args()
-    torch.manual_seed(given.seed)
+    torch.manual_seed(1)
     torch.set_num_threads(1)
-    policy, games, started, learnt = Policy(), Games(128, given.seed), perf_counter(), 0
+    policy, games, started, learnt = Policy(), Games(128, seed=1), perf_counter(), 0
     optimiser = torch.optim.Adam(policy.parameters(), RATE)
     while learnt < given.decisions:
         done = games.play(policy)

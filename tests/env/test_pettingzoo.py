@@ -205,7 +205,8 @@ class TestIllegalActions:
         assert table.infos["seat_1"]["illegal_action"]
 
     def test_raise_changes_nothing(self) -> None:
-        for table in (env(illegal="raise"), parallel_env(illegal="raise")):
+        tables: list[Any] = [env(illegal="raise"), parallel_env(illegal="raise")]
+        for table in tables:
             table.reset(seed=1)
             before = table.save()
             with pytest.raises(IllegalChoice, match='"invent moon-base" is not allowed') as caught:
@@ -343,7 +344,7 @@ MISTAKES: list[tuple[str, Any]] = [
     ("from 1 to 10000", lambda: parallel_env(turn_limit=0)),
     ("no edition", lambda: parallel_env(edition="de")),
     ("seed is a whole number", lambda: parallel_env().reset(seed=-1)),
-    ("seed is a whole number", lambda: parallel_env().reset(seed="x")),
+    ("seed is a whole number", lambda: parallel_env().reset(seed="x")),  # type: ignore[arg-type]
     ("seed is a whole number", lambda: parallel_env().reset(options={"deal": None})),
     ("agents are seat_0, seat_1", lambda: env().observation_space("ada")),
     ("agents are seat_0, seat_1", lambda: in_the_middle().view("ada")),
@@ -357,7 +358,7 @@ MISTAKES: list[tuple[str, Any]] = [
     ("must be a dict", lambda: in_the_middle().step([1, 2, 3, 4])),
     ("not what save", lambda: env().load(b"{}")),
     ("not what save", lambda: env().load(b"\xff")),
-    ("bytes that save", lambda: env().load("text")),
+    ("bytes that save", lambda: env().load("text")),  # type: ignore[arg-type]
     ("another environment", lambda: env().load(parallel_env().save())),
     ("another environment", lambda: env(players=2).load(env().save())),
 ]
