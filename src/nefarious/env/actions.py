@@ -49,7 +49,9 @@ def number(kind: str, choice: Choice) -> int:
     found = choice_number(kind_number(known), choice)
     if found < 0:
         told = choice if isinstance(choice, str) else shown(choice)
-        raise IllegalChoice("action-choice", kind=known, choice=clip(told), example=NAMES[FIRST[known] + 1])
+        raise IllegalChoice(
+            "action-choice", kind=known, choice=clip(told), example=NAMES[FIRST[known] + 1].partition(" ")[2]
+        )
     return FIRST[known] + found
 
 

@@ -17,9 +17,9 @@ from nefarious.choices import illegal_choice
 from nefarious.compiler import need_compiler
 from nefarious.doors import check_number, check_seat, check_seed, expect_flag
 from nefarious.engine.advance import prepare
-from nefarious.engine.state import GAME, VIEW
+from nefarious.engine.state import GAME, VIEW, copy_of
 from nefarious.env.actions import COUNT, NAMES
-from nefarious.env.compiled.rounds import observe as look_at
+from nefarious.env.compiled.rounds import see_tidied
 from nefarious.env.compiled.sitting import FINISHED, SITTING, Buffers, Desk, Playing, Shown, Terms
 from nefarious.env.compiled.stepping import PLAY, WATCH, deal_games, first_illegal, step_games
 from nefarious.env.compiled.watching import RULES_SIZE
@@ -40,8 +40,6 @@ CACHED: Final = 16 * 2**20
 """Bytes of rows that are likely to be in a cache when they are next read."""
 
 LAYOUTS: Final = ("rows", "seats")
-NO_ROW: Final = np.zeros(0, np.float32)
-NO_MASK: Final = np.zeros(0, np.int8)
 
 _MADE_AGAIN: Final = ("_pool", "_shown", "_slices", "_desks", "_places", "_watcher")
 """What a copy makes for itself."""
@@ -275,7 +273,7 @@ class Batch:
         index = check_number(game, "batch-game", 0, len(self._playing.games) - 1)
         viewer = -1 if seat is None else check_seat(seat, self.players)
         views = np.zeros(1, VIEW)
-        look_at(self._playing.games, index, viewer, views, NO_ROW, NO_MASK)
+        see_tidied(copy_of(self._playing.games[index : index + 1]), 0, viewer, views)
         return View._of(self._setup_of(int(self._playing.sittings["deal"][index])), views)
 
     def replay(self, finished: np.void) -> Game:

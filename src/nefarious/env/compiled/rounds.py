@@ -14,11 +14,12 @@ from nefarious.engine.decisions import may_answer, seal
 from nefarious.engine.knowledge import look_unsealed
 from nefarious.engine.setup import set_up, shuffle_deck
 from nefarious.engine.state import SEATS, Sight, State
+from nefarious.engine.tidying import tidy
 from nefarious.env.actions import COUNT
 from nefarious.env.compiled.encoding import FIRST_OF, encode, write_mask
 from nefarious.env.fields import SIZE
 
-__all__ = ["answer_all", "begin", "begin_game", "choice_by", "observe", "observe_all", "seal_one"]
+__all__ = ["answer_all", "begin", "begin_game", "choice_by", "observe", "observe_all", "seal_one", "see_tidied"]
 
 
 @rule
@@ -100,3 +101,11 @@ def observe_all(games: np.ndarray, index: int, views: np.ndarray, rows: np.ndarr
     """The same for every seat, into row and mask number `seat`."""
     for seat in range(min(wide(games[index].players), len(rows), len(masks))):
         look_and_encode(games[index], seat, views[0], rows[seat], masks[seat])
+
+
+@entry
+def see_tidied(games: np.ndarray, index: int, seat: int, views: np.ndarray) -> None:
+    """Write what a seat knows into the only view, as a table with a diary shows it; the game is tidied."""
+    if -1 <= seat < games[index].players:
+        tidy(games[index])
+        look_unsealed(games[index], seat, views[0])
