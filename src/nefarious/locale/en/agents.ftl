@@ -21,3 +21,4 @@ error-world-seat = A world here is what seat { $seat } knows: nobody else looks 
 error-saved-bots = This was saved among other bots or at another seat: make an environment like that (the bots here are { $bots }), and load it there.
 error-vector-seeds = A seed is one whole number, or a list with one for each of { $number } environments, not { $given }.
 error-vector-index = There is no environment { $number }: they are counted from { $least } to { $most }.
+compiled-seats = seats in environments
