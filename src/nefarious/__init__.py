@@ -117,6 +117,7 @@ _MODULES = (
     "arena",
     "cards",
     "compiling",
+    "env",
     "fairness",
     "frames",
     "locale",

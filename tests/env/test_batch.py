@@ -276,7 +276,7 @@ def test_illegal_actions_are_counted_and_replaced() -> None:
 
 def test_counts_as_they_are() -> None:
     small, usual = Batch(5, 6, seed=3, dtype=np.uint8), Batch(5, 6, seed=3)
-    scale = np.concatenate([np.tile(np.float32(field.scales), field.rows) for field in features.FIELDS])
+    scale = np.concatenate([np.tile(np.array(field.scales, np.float32), field.rows) for field in features.FIELDS])
     for batch in (small, usual):
         play_batch(batch, 50)
     now = slice(usual.rows)

@@ -80,7 +80,8 @@ def compare(view: View, game: Game) -> None:
     assert row["pending"] == (
         asks.number if asks is not None and decision.kind in ("discard", "place", "recall") else 0
     )
-    assert (row["deck"], row["discard_count"], row["shuffles"]) == (view.deck_size, len(view.discards), view.reshuffles)
+    counts = [int(row[name][0]) for name in ("deck", "discard_count", "shuffles")]
+    assert counts == [view.deck_size, len(view.discards), view.reshuffles]
     assert [row["rules"][place] for place, name in enumerate(RULE_COLUMNS[:-1])] == [
         getattr(view.rules, name) for name in RULE_COLUMNS[:-1]
     ]
@@ -138,7 +139,7 @@ def compare_seats(view: View, row: dict[str, np.ndarray], game: Game) -> None:
 
 
 def test_fractions_are_counts_divided_by_their_scale() -> None:
-    scales = np.concatenate([np.tile(np.float32(field.scales), field.rows) for field in FIELDS])
+    scales = np.concatenate([np.tile(np.array(field.scales, np.float32), field.rows) for field in FIELDS])
     most = np.concatenate([np.full(field.size, field.most) for field in FIELDS])
     for place, game in enumerate(games(4)):
         view = game.view(place % len(game.setup.players))
@@ -190,6 +191,6 @@ def test_only_views_have_rows() -> None:
     game = Game.new(seed=1)
     for call in (features.encode, features.mask):
         with pytest.raises(TypeError, match="view must be of type View"):
-            call(game)  # type: ignore[operator]
+            call(game)  # type: ignore[arg-type]
     with pytest.raises(IllegalChoice):
         features.encode(View.of_rules(game.setup))

@@ -15,7 +15,7 @@ from nefarious.bulk.limits import TURN_LIMIT, check_cores, check_turn_limit, che
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.choices import illegal_choice
 from nefarious.compiler import need_compiler
-from nefarious.doors import check_number, check_seat, check_seed, expect_flag
+from nefarious.doors import check_number, check_seat, check_seed, expect, expect_flag
 from nefarious.engine.advance import prepare
 from nefarious.engine.state import GAME, VIEW, copy_of
 from nefarious.env.actions import COUNT, NAMES
@@ -24,7 +24,7 @@ from nefarious.env.compiled.sitting import FINISHED, SITTING, Buffers, Desk, Pla
 from nefarious.env.compiled.stepping import PLAY, WATCH, deal_games, first_illegal, step_games
 from nefarious.env.compiled.watching import RULES_SIZE
 from nefarious.env.encoders import Encoder, check_size, watcher_of
-from nefarious.env.features import check_dtype
+from nefarious.env.features import as_array, check_dtype
 from nefarious.env.seating import minds_by_seat
 from nefarious.errors import BadSetup, shown
 from nefarious.game import Game
@@ -35,7 +35,9 @@ __all__ = ["Batch"]
 
 Result = TypeVar("Result")
 
-MAX_GAMES: Final = 1_000_000
+MAX_GAMES: Final = 100_000
+"""So many rows of six players take four gigabytes."""
+
 CACHED: Final = 16 * 2**20
 """Bytes of rows that are likely to be in a cache when they are next read."""
 
@@ -278,8 +280,10 @@ class Batch:
 
     def replay(self, finished: np.void) -> Game:
         """The game of a record of `finished` before its first decision, at a table that keeps a record."""
-        seed, deal = (int(finished[name]) for name in ("seed", "deal"))
-        return Game.from_setup(self._setup_of(deal), seed)
+        names = expect(finished, np.void, "finished").dtype.names or ()
+        if not {"seed", "deal"} <= set(names) or not 0 <= finished["deal"] < len(self.deals):
+            raise BadSetup("batch-finished")
+        return Game.from_setup(self._setup_of(int(finished["deal"])), int(finished["seed"]))
 
     def _setup_of(self, deal: int) -> Setup:
         return replace(self._setup, twists=self.deals[deal])
@@ -322,7 +326,7 @@ class Batch:
             self._watch([rows for rows, _ in done])
 
     def _checked(self, actions: object) -> np.ndarray:
-        given = np.asarray(actions)
+        given = as_array(actions)
         if given.shape != (self.rows,) or given.dtype.kind not in "iu":
             raise BadSetup("batch-actions", shape=str(given.shape), dtype=str(given.dtype), rows=str(self.rows))
         return given

@@ -23,7 +23,7 @@ from nefarious.env.fields import FIELDS, SIZE, VERSION, Field
 from nefarious.errors import BadSetup, IllegalChoice, shown
 from nefarious.views import View
 
-__all__ = ["FIELDS", "SIZE", "VERSION", "Field", "check_dtype", "encode", "mask", "split"]
+__all__ = ["FIELDS", "SIZE", "VERSION", "Field", "encode", "mask", "split"]
 
 
 def encode(view: View, dtype: Any = np.float32) -> np.ndarray:
@@ -45,7 +45,7 @@ def mask(view: View) -> np.ndarray:
 
 def split(row: np.ndarray) -> dict[str, np.ndarray]:
     """The fields of a row by their names, each in its shape. Of several rows, all at once; nothing is copied."""
-    rows = np.asarray(row)
+    rows = as_array(row)
     if rows.ndim == 0 or rows.shape[-1] != SIZE:
         raise BadSetup("row-shape", shape=str(rows.shape), size=str(SIZE))
     return {field.name: rows[..., field.start : field.end].reshape(*rows.shape[:-1], *field.shape) for field in FIELDS}
@@ -53,8 +53,15 @@ def split(row: np.ndarray) -> dict[str, np.ndarray]:
 
 def check_dtype(given: Any) -> np.dtype[Any]:
     """The type of a row's numbers."""
-    with suppress(TypeError):
+    with suppress(Exception):  # whatever NumPy has to say about what is no type
         kind: np.dtype[Any] = np.dtype(given)
         if given is not None and kind in (np.dtype(np.float32), np.dtype(np.uint8)):
             return kind
     raise BadSetup("row-dtype", given=shown(given))
+
+
+def as_array(given: object) -> np.ndarray:
+    """Numbers as NumPy holds them; nothing at all in place of what it cannot hold."""
+    with suppress(Exception):
+        return np.asarray(given)
+    return np.zeros(0)

@@ -13,3 +13,4 @@ error-batch-size-alone = A size of { $size } was given without an encoder: give 
 error-batch-row-size = Rows of { $number } numbers are not possible: choose a size from { $least } to { $most }.
 error-batch-encoder-none = { $given } cannot write observations: an encoder is a function of a view and a row, and goes with observe=True.
 error-batch-encoder = The encoder does not work: { $reason }
+error-batch-finished = This is no record of a finished game of this batch: take one from `finished`.

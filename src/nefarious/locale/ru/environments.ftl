@@ -13,3 +13,4 @@ error-batch-size-alone = Размер { $size } указан без кодиро
 error-batch-row-size = Строк из { $number } чисел не бывает: выберите размер от { $least } до { $most }.
 error-batch-encoder-none = { $given } не может записывать наблюдения: кодировщик — это функция от вида и строки, и с ним нужно observe=True.
 error-batch-encoder = Кодировщик не работает: { $reason }
+error-batch-finished = Это не запись оконченной игры из этого набора: возьмите её из `finished`.
