@@ -5,6 +5,7 @@ It is one piece of memory, because whoever searches copies it at every step.
 
 from __future__ import annotations
 
+import threading
 from typing import Any, Final
 
 import numpy as np
@@ -24,11 +25,18 @@ _ASKED, _ANSWERED, _KIND, _OVER, _WINNER = (
 )
 _OPTIONS: Final = span(GAME, "options")[0] // 8
 
-_views = np.zeros(1, VIEW)
-_view_words = _views.view(np.uint64)
-_answers = np.zeros(SEATS, np.int64)
-_answers_written = memoryview(_answers)
-"""What compiled code writes into and reads from, one call after the other."""
+
+class _Desk(threading.local):
+    """What compiled code writes into and reads from: one for each thread, because it lets others run meanwhile."""
+
+    def __init__(self) -> None:
+        self.views = np.zeros(1, VIEW)
+        self.words = self.views.view(np.uint64)
+        self.answers = np.zeros(SEATS, np.int64)
+        self.written = memoryview(self.answers)
+
+
+_desk = _Desk()
 
 
 class Recalled:
@@ -98,21 +106,22 @@ class Recalled:
 
     def answer_together(self, choices: list[int]) -> int:
         """Answer for everybody who is asked. Tells whose choice is not allowed (nothing has changed), or `NOBODY`."""
+        written = _desk.written
         for seat, choice in enumerate(choices):
-            _answers_written[seat] = choice
-        wrong = recall.answer_together(self.games, _views, _view_words, self._seen, _answers)
+            written[seat] = choice
+        wrong = recall.answer_together(self.games, _desk.views, _desk.words, self._seen, _desk.answers)
         self._come_to_rest()
         return int(wrong)
 
     def answer_in_turn(self, choice: int) -> bool:
         """Answer for the first seat that has not, sealed until the last one has. False if it is not allowed."""
-        is_allowed = recall.answer_in_turn(self.games, _views, _view_words, self._seen, choice)
+        is_allowed = recall.answer_in_turn(self.games, _desk.views, _desk.words, self._seen, choice)
         self._come_to_rest()
         return bool(is_allowed)
 
     def key(self, seat: int) -> int:
         """The same wherever a seat has seen and chosen the same when it was asked, and sees the same now."""
-        return int(recall.key_of(self.games, _views, _view_words, self._seen, seat))
+        return int(recall.key_of(self.games, _desk.views, _desk.words, self._seen, seat))
 
     def look_into(self, views: np.ndarray, seat: int) -> None:
         """Write what a seat (-1: a spectator) sees before anybody has answered into a record of type `VIEW`."""
@@ -130,7 +139,7 @@ class Recalled:
         What the others remember there is nothing: it could tell what they really hold.
         """
         world = Recalled(np.zeros_like(self._memory), self.setup)
-        recall.imagine_for(self.games, _views, self._seen, seat, world.games, world._seen, np.uint64(seed))
+        recall.imagine_for(self.games, _desk.views, self._seen, seat, world.games, world._seen, np.uint64(seed))
         world._come_to_rest()
         return world
 
