@@ -45,7 +45,7 @@ def test_rllib_sees_only_those_who_are_asked(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def masked(observations: np.ndarray) -> np.ndarray:
-    return np.argmax(observations[:, SIZE:], axis=1)
+    return np.asarray(observations[:, SIZE:].argmax(axis=1))
 
 
 def test_puffer_plays_the_games_of_a_batch() -> None:

@@ -307,6 +307,19 @@ def test_a_world_does_not_tell_what_others_have_answered() -> None:
     assert data_equivalence(worlds[0].observe("seat_0"), worlds[1].observe("seat_0"), exact=True)
 
 
+def test_a_world_after_the_end() -> None:
+    table = env(players=3)
+    table.reset(seed=1)
+    table.step(0)
+    table.step(None)
+    world = table.world("seat_1", 5)
+    assert world.agents == ["seat_1", "seat_2"] == list(world.rewards)
+    assert world.last()[2:4] == (True, False)
+    for _ in range(2):
+        world.step(None)
+    assert not world.agents
+
+
 def test_the_registry() -> None:
     register_all()
     register_all()
@@ -346,6 +359,7 @@ MISTAKES: list[tuple[str, Any]] = [
     ("seed is a whole number", lambda: parallel_env().reset(seed=-1)),
     ("seed is a whole number", lambda: parallel_env().reset(seed="x")),  # type: ignore[arg-type]
     ("seed is a whole number", lambda: parallel_env().reset(options={"deal": None})),
+    ("options must be a dict", lambda: env().reset(options=5)),  # type: ignore[arg-type]
     ("agents are seat_0, seat_1", lambda: env().observation_space("ada")),
     ("agents are seat_0, seat_1", lambda: in_the_middle().view("ada")),
     (

@@ -11,7 +11,7 @@ import numpy as np
 from nefarious.bulk.job import tables_for
 from nefarious.bulk.limits import TURN_LIMIT, check_turn_limit, check_twists
 from nefarious.cards import DEFAULT_EDITION
-from nefarious.doors import check_seed, check_texts
+from nefarious.doors import check_seed, check_texts, expect_mapping
 from nefarious.engine.state import VIEW
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.env.compiled import rounds
@@ -109,7 +109,7 @@ def agent_names(players: int) -> tuple[str, ...]:
 
 def deal_word(chance: np.random.Generator, options: dict[str, Any] | None) -> int:
     """The seed of the next game: the one asked for, else the next word of the environment's randomness."""
-    if options is not None and DEAL in options:
+    if options is not None and DEAL in expect_mapping(options, "options"):
         return check_seed(options[DEAL])
     return int(chance.integers(0, 2**64, dtype=np.uint64))
 

@@ -108,7 +108,9 @@ class NefariousAEC(ManySeats, AECEnv):  # type: ignore[misc]
     def _end(self) -> None:
         """Pay everybody; agents then leave one by one."""
         self._waiting = []
-        self.rewards, self.infos = self._outcome()
+        rewards, infos = self._outcome()
+        self.rewards = {agent: rewards[agent] for agent in self.agents}
+        self.infos = {agent: infos[agent] for agent in self.agents}
         self._cumulative_rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, not self._is_cut_off)
         self.truncations = dict.fromkeys(self.agents, self._is_cut_off)
@@ -122,7 +124,9 @@ class NefariousAEC(ManySeats, AECEnv):  # type: ignore[misc]
         other = super().world(agent, seed)
         seat = self._seat(agent)
         other.agents = self.agents[:]
-        if other.agents:
+        if self._is_over and other.agents:
+            other._end()
+        elif other.agents:
             other._live()
             other._ask()
         has_answered = not self._is_over and seat in other._waiting and seat not in self._waiting
