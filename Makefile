@@ -9,13 +9,14 @@ MODULES := web/node_modules/.package-lock.json
 PAGE := src/nefarious/server/static/index.html
 PAGE_SOURCES := $(shell $(PYTHON) web/page.py)
 
-.PHONY: help play terminal test tests check check-page chromium collected compiled compiling format docs pictures protocol bench bench-web bench-frames ladder release clean
+.PHONY: help play terminal test tests check check-page chromium collected compiled compiling format docs pictures protocol test-clients bench bench-web bench-frames ladder release clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make play      play in the browser; HOST=0.0.0.0 lets phones and friends in the same network join"
 	@echo "make terminal  play against bots in this terminal"
 	@echo "make test      check and test everything"
+	@echo "make test-clients  let Stable-Baselines3, RLlib, TorchRL, Tianshou and PyTorch play and learn; fetches gigabytes, takes half an hour"
 	@echo "make check     linter, formatter and types of the Python code only"
 	@echo "make format    put the code into our format"
 	@echo "make docs      build the documentation as a site, in build/docs"
@@ -60,6 +61,26 @@ tests:
 	if [ $$others = 1 ]; then echo "Once more, alone:"; $(OTHERS) --last-failed; others=$$?; fi; \
 	if [ $$in_browser = 1 ]; then echo "Once more, alone:"; $(IN_BROWSER) --last-failed; in_browser=$$?; fi; \
 	exit $$((others + in_browser))
+
+# Programs to train with, each in a place of its own beside what we test with: RLlib wants an older Gymnasium. What stands in
+# tests/clients is run there, and our tests of their interfaces once more with other versions of these.
+PEERS := tests/env/test_gymnasium.py tests/env/test_pettingzoo.py
+test-clients: build/clients/.installed build/peers/.installed
+	NEFARIOUS_CLIENTS=1 RAY_USAGE_STATS_ENABLED=0 build/clients/bin/python -m pytest tests/clients $(PEERS)
+	build/peers/bin/python -m pytest $(PEERS)
+
+build/clients/.installed: .venv/bin/python pyproject.toml tests/clients/requirements.txt
+	@echo "Installing Nefarious and programs to train with into build/clients ..."
+	@$(PYTHON) -m venv build/clients
+	@NEFARIOUS_WITHOUT_PAGE=1 build/clients/bin/python -m pip install --quiet --disable-pip-version-check -e '.[env,pictures]' -r tests/clients/requirements.txt
+	@touch $@
+
+build/peers/.installed: .venv/bin/python pyproject.toml
+	@echo "Installing Nefarious and older versions of Gymnasium and PettingZoo into build/peers ..."
+	@$(PYTHON) -m venv build/peers
+	@NEFARIOUS_WITHOUT_PAGE=1 build/peers/bin/python -m pip install --quiet --disable-pip-version-check -e '.[env,pictures]' \
+		'gymnasium==1.2.*' 'pettingzoo==1.26.*' 'pytest>=8.3,<10' 'pytest-timeout>=2.3,<3'
+	@touch $@
 
 # Each of the workers reads all tests: the first one to do so leaves them translated for the others.
 unexport PYTHONDONTWRITEBYTECODE

@@ -23,6 +23,7 @@ LAYERS = [
     {"advice"},
     {"bulk"},
     {"simulate", "arena", "tuning", "referee"},
+    {"env"},
     {"beside", "compiling"},
     {"cluster"},
     {"terminal", "server"},

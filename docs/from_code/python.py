@@ -19,6 +19,9 @@ from nefarious.renamed import Renamed
 
 __all__ = ["link_public_names", "module", "without_bare_signatures"]
 
+DEEPER: Final = ("nefarious.env.actions", "nefarious.env.features")
+"""Public modules inside of public modules."""
+
 CLASS: Final = """\
 .. autoclass:: {name}
    :members:
@@ -81,7 +84,8 @@ def _homes() -> dict[str, str]:
 @cache
 def _public_modules() -> tuple[str, ...]:
     package = import_module("nefarious")
-    return ("nefarious", *(f"nefarious.{name}" for name in dir(package) if find_spec(f"nefarious.{name}")))
+    found = (f"nefarious.{name}" for name in dir(package) if find_spec(f"nefarious.{name}"))
+    return ("nefarious", *found, *DEEPER)
 
 
 def _key(module: ModuleType, member: str) -> str:

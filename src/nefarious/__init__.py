@@ -118,6 +118,7 @@ _MODULES = (
     "cards",
     "cluster",
     "compiling",
+    "env",
     "fairness",
     "frames",
     "locale",

@@ -30,7 +30,7 @@ def lacks_compiler() -> bool:
     return why_uncompiled is not None
 
 
-def need_compiler(doing: Literal["simulate", "arena", "tune", "referee"]) -> None:
+def need_compiler(doing: Literal["simulate", "arena", "tune", "batch", "referee"]) -> None:
     """Refuse work in bulk where it would take far too long."""
     if lacks_compiler():
         raise BadSetup("needs-compiler", doing=doing)

@@ -5,7 +5,7 @@ bot what bots need. Programs that would rather wait at the beginning call `prepa
 first. What was compiled is kept, for this installation, this Python and this processor.
 
 >>> PARTS
-('table', 'worlds', 'bots', 'bulk', 'counting', 'referee')
+('table', 'worlds', 'bots', 'bulk', 'counting', 'referee', 'batch', 'recall', 'seats')
 """
 
 from __future__ import annotations
@@ -217,6 +217,46 @@ def _compile_referee() -> None:
     exploitability(last_turn, "simple", solution=solve(last_turn, iterations=1))
 
 
+def _compile_batch() -> None:
+    """Many games at once for whoever trains, and rows of features."""
+    from nefarious.env.batch import Batch
+    from nefarious.env.features import encode, mask
+
+    batch = Batch(1, players=2, check=True)
+    batch.step(batch.masks[: batch.rows].argmax(axis=1))
+    view = batch.view(0, 0)
+    encode(view)
+    mask(view)
+
+
+def _compile_seats() -> None:
+    """Environments of one game at a time, with every seat played from outside, or with bots at the others."""
+    from nefarious.env.dealing import TableSettings
+    from nefarious.env.one_table import OneTable
+    from nefarious.env.seat_tables import SeatTables
+
+    settings = TableSettings(players=2, twists="none")
+    table = OneTable(settings)
+    table.deal(1)
+    table.play(np.array([table.any_action(0), table.any_action(1)]))
+    table.world(0, seed=1)
+    table.load(table.saved())
+    SeatTables(1, settings, None, ("random",), is_taped=True).deal(0, 1)
+
+
+def _compile_recall() -> None:
+    """Games with perfect recall, as OpenSpiel plays them."""
+    from nefarious.bulk.job import NO_TWISTS, tables_for
+    from nefarious.env.recalled import Recalled
+
+    table = Recalled.dealt(tables_for(NO_TWISTS), Setup.of(2), seed=1)
+    table.answer_together([1, 1])
+    table.answer_in_turn(0)
+    table.key(0)
+    table.view(0)
+    table.imagined(0, seed=1)
+
+
 def _last_turn(setup: SmallSetup) -> SmallSetup:
     """A set-up that is quickly solved."""
     return replace(setup, turns_played=setup.last_turn - 1)
@@ -229,10 +269,14 @@ _WORK: Final[dict[str, Callable[[], None]]] = {
     "bulk": _compile_bulk,
     "counting": _compile_counting,
     "referee": _compile_referee,
+    "batch": _compile_batch,
+    "recall": _compile_recall,
+    "seats": _compile_seats,
 }
 
 PARTS: Final = tuple(_WORK)
-"""What is compiled: a `Game`; possible worlds and positions; bots; whole games of bots; node counts; the referee."""
+"""What is compiled: a `Game`; possible worlds and positions; bots; whole games of bots; node counts; the referee; a
+batch of games; games with perfect recall; seats in environments."""
 
 _BESIDE: Final = (TABLE_PART, "worlds", "counting")
 _AFTER_ALL: Final = ("referee",)

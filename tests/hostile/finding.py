@@ -14,8 +14,8 @@ from typing import Any, is_typeddict
 
 import nefarious
 
-BESIDE = ("errors", "position", "worlds")
-"""Modules whose names are public though the package lists them under others."""
+BESIDE = ("errors", "position", "worlds", "env.actions", "env.features")
+"""Modules whose names are public though the package lists them under others, or that lie deeper."""
 
 UNTRIED = frozenset({"nefarious.compiling.clear_cache"})
 """What would throw away the machine code that everybody else uses."""

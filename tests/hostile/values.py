@@ -14,6 +14,7 @@ from nefarious import Cause, Game, View, frames
 from nefarious.advice import previews, reason
 from nefarious.advice.reasons import Reason
 from nefarious.cards import DEFAULT_EDITION, EDITION_BY_ID, INVENTIONS, TWISTS
+from nefarious.env.fields import FIELDS
 from nefarious.frames import Coded, Frame
 from nefarious.locale import words
 from nefarious.narrator import Narrator
@@ -139,6 +140,9 @@ VALID: dict[str, Callable[[], Any]] = {
     "turn_limit": lambda: 4,
     "twist": lambda: TWIST,
     "twists": tuple,
+    "minds": lambda: None,
+    "number": lambda: 8,
+    "row": lambda: np.zeros(1647),
     "value": lambda: 1.5,
     "view": a_view,
     "viewer": lambda: 0,
@@ -151,6 +155,10 @@ VALID: dict[str, Callable[[], Any]] = {
 """By the name of the parameter: everywhere the same name means the same thing."""
 
 EXACTLY: dict[str, Callable[[], Any]] = {
+    "nefarious.env.Batch.games": lambda: 2,
+    "nefarious.env.Batch.replay.finished": lambda: np.zeros(1, [("seed", "u8"), ("deal", "i4")])[0],
+    "nefarious.env.Batch.step.actions": lambda: None,
+    "nefarious.env.Batch.view.game": lambda: 0,
     "nefarious.Position.seats": lambda: Position.parse("/ /").seats,
     "nefarious.Position.from_json.data": lambda: Position.parse("/ /").to_json(),
     "nefarious.Setup.players": lambda: ("Ada", "Boris"),
@@ -171,6 +179,8 @@ EXACTLY: dict[str, Callable[[], Any]] = {
 
 OBJECTS: dict[str, Callable[[], list[Any]]] = {
     "Adviser": lambda: [_made("advice.Adviser", a_narrator())],
+    "Batch": lambda: [_made("env.Batch", 2)],
+    "Field": lambda: [FIELDS[0]],
     "Bot": lambda: [make_bot("simple", 1), make_bot("search:rollouts=8", 1)],
     "BotFailure": list,
     "Cause": lambda: [a_game().decisions[0].cause],

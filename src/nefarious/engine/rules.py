@@ -46,6 +46,8 @@ def write_table_rules(record: TableRules, edition: str, twists: tuple[str, ...])
     write_rules(record, folded(edition, twists))
     record.twists = len(twists)
     cards = [TWIST_BY_ID[twist] for twist in twists]
+    for place, twist in enumerate(cards, 1):
+        record.turned_over[twist.number - 1] = place
     for index, moment in enumerate(MOMENTS):
         effects = moment_effects(moment, cards)
         record.moment_size[index] = len(effects)

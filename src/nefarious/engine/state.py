@@ -10,6 +10,7 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 import numpy as np
 
+from nefarious.cards import TWISTS
 from nefarious.cards.rules import MAX_PLAYERS, MOMENTS, Rules
 from nefarious.engine.columns import Grid, Row, columns_of, i1, i2, i4, record_of, span, u8
 from nefarious.engine.vocabulary import CARDS, ZONES
@@ -36,6 +37,9 @@ class TableRules(Rules):
 
     twists: i1
     """How many twists lie on the table."""
+
+    turned_over: Annotated[Row[i1], len(TWISTS)]
+    """For every twist, the place in which it was turned over, from 1; 0 if it was not (1.3)."""
 
     moment_size: Annotated[Row[i1], len(MOMENTS)]
     """How many effects each moment has."""

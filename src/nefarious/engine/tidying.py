@@ -6,7 +6,7 @@ from nefarious.engine.bits import EMPTY, has, just, lowest, wide
 from nefarious.engine.compiled import rule
 from nefarious.engine.decisions import NO_ANSWER
 from nefarious.engine.invent import LABOUR_UNIONS
-from nefarious.engine.state import AGENDA_DEPTH, SEATS, State
+from nefarious.engine.state import AGENDA_DEPTH, SEATS, Public, State
 from nefarious.engine.tables import DECK_SIZE
 from nefarious.engine.vocabulary import INVENTING, NO_CARD, NO_DECISION, RECALL, SPYING, ZONES
 
@@ -44,7 +44,7 @@ def tidy(game: State) -> None:
 
 
 @rule
-def is_before(game: State, seat: int, other: int) -> bool:
+def is_before(game: Public, seat: int, other: int) -> bool:
     """Whether a seat comes before another in this turn's order."""
     players = wide(game.players)
     return (seat - game.first) % players < (other - game.first) % players

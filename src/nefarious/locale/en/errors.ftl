@@ -134,6 +134,7 @@ compiled-bots = the bots
 compiled-bulk = whole games of bots
 compiled-counting = counting of ways
 compiled-referee = the referee
+compiled-batch = games by the batch
 uncompiled = There is no compiler here ({ $reason }), so the engine runs as plain Python. Games are the same; only work in bulk and the bot "search" need it: pip install numba.
 unkept = No folder of your own can be written, so compiled code is not kept and every program compiles anew. Set NUMBA_CACHE_DIR to a folder that only you can write to.
 kept-elsewhere = Compiled code is not kept where NUMBA_CACHE_DIR says: { why-not }. It is in { $folder } instead.
@@ -141,6 +142,7 @@ error-needs-compiler = { $doing ->
     [simulate] Simulating games
     [arena] Letting bots meet in the arena
     [tune] Tuning
+    [batch] A batch of games
    *[referee] Solving set-ups
 } takes a compiler: without one it is far too slow. Get one with: pip install numba.
 error-unknown-part = Nothing that is compiled is called "{ $part }". Parts: { $known }.{ did-you-mean }

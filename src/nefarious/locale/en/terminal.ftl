@@ -212,7 +212,7 @@ help-referee =
     Solve small set-ups exactly, and tell how far bots are from perfect play.
 
     Without a name: all set-ups. Each is a small game for two by the real rules, solved by CFR+; bots are asked for their choice everywhere in it.
-help-setup = A set-up: duel, advertising or endgame.
+help-setup = A set-up: duel, advertising, endgame or tiny.
 help-bot = The bot to ask. Usually all that are quick; search takes long, even with few roll-outs.
 help-iterations = How many rounds of CFR+. Usually 500.
 metavar-setup = SETUP
@@ -221,6 +221,7 @@ referee-solving = Solving
 referee-about-duel = six cards, six points to win, four turns.
 referee-about-advertising = the same duel with Intrusive Advertising: money is points.
 referee-about-endgame = thirteen points each, three turns left, cards that hit money and spies.
+referee-about-tiny = three cards, three points to win, two turns: small enough for any solver.
 referee-figures = { $nodes } nodes, { $sets } information sets, { $iterations ->
     [one] { $iterations } iteration
    *[other] { $iterations } iterations

@@ -1,0 +1,397 @@
+"""Many games at once, for whoever trains: rows of features and masks in NumPy arrays that never move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
+from dataclasses import replace
+from itertools import accumulate, pairwise
+from typing import Any, Final, TypeVar
+
+import numpy as np
+
+from nefarious.bulk.job import Place, tables_for
+from nefarious.bulk.limits import TURN_LIMIT, check_cores, check_turn_limit, check_twists, cores_to_use
+from nefarious.cards import DEFAULT_EDITION
+from nefarious.choices import illegal_choice
+from nefarious.compiler import need_compiler
+from nefarious.doors import check_number, check_seat, check_seed, expect, expect_flag
+from nefarious.engine.advance import prepare
+from nefarious.engine.state import GAME, VIEW, copy_of
+from nefarious.env.actions import COUNT, NAMES
+from nefarious.env.compiled.rounds import see_tidied
+from nefarious.env.compiled.sitting import FINISHED, SITTING, Buffers, Desk, Playing, Shown, Terms
+from nefarious.env.compiled.stepping import PLAY, WATCH, deal_games, first_illegal, step_games
+from nefarious.env.compiled.watching import RULES_SIZE
+from nefarious.env.encoders import Encoder, check_size, watcher_of
+from nefarious.env.features import as_array, check_dtype
+from nefarious.env.seating import minds_by_seat
+from nefarious.errors import BadSetup, shown
+from nefarious.game import Game
+from nefarious.setup import Setup, TwistWish, check_players
+from nefarious.views import View
+
+__all__ = ["Batch"]
+
+Result = TypeVar("Result")
+
+MAX_GAMES: Final = 100_000
+"""So many rows of six players take four gigabytes."""
+
+CACHED: Final = 16 * 2**20
+"""Bytes of rows that are likely to be in a cache when they are next read."""
+
+LAYOUTS: Final = ("rows", "seats")
+
+_MADE_AGAIN: Final = ("_pool", "_shown", "_slices", "_desks", "_places", "_watcher")
+"""What a copy makes for itself."""
+
+
+class Batch:
+    """Many games that go on together, round by round.
+
+    Each round `rows` seats are asked: row r of `observations` and `masks` is what seat `seat[r]` of game `game[r]`
+    knows and may choose. Write a number of `nefarious.env.actions` into `actions[r]` for each of them, and call `step`.
+    A game that is over is dealt anew in the same step; `rewards`, `terminated` and `truncated` tell of the step just
+    made, and `finished` of the games that ended in it.
+
+    `layout="seats"` has a row for every seat of every game, always in the same place; `asked` says which of them count,
+    and the others may only pass.
+
+    >>> batch = Batch(100, players=3, seed=1)
+    >>> while not len(batch.finished):
+    ...     now = slice(batch.rows)
+    ...     batch.actions[now] = batch.masks[now].argmax(axis=1)
+    ...     batch.step()
+    >>> batch.observations.shape, batch.illegal
+    ((300, 1647), 0)
+    """
+
+    __slots__ = (
+        "_buffers",
+        "_desks",
+        "_encoder",
+        "_minds",
+        "_places",
+        "_playing",
+        "_pool",
+        "_setup",
+        "_shown",
+        "_slices",
+        "_terms",
+        "_watcher",
+        "check",
+        "cores",
+        "deals",
+        "illegal",
+        "layout",
+        "rows",
+        "seed",
+    )
+
+    check: bool
+    """Whether actions that are not legal are refused."""
+    cores: int
+    """How many threads play; the games are the same with any number."""
+    deals: tuple[tuple[str, ...], ...]
+    """All lists of twists that a game may be dealt."""
+    illegal: int
+    """How many actions were not legal since the first deal; each was replaced by an option, by chance."""
+    layout: str
+    """"rows" for those who are asked, or "seats" for everybody."""
+    rows: int
+    """How many rows there are now."""
+    seed: int
+    """What all deals follow from."""
+
+    def __init__(
+        self,
+        games: int,
+        players: int = 4,
+        twists: str | Sequence[str] = "random",
+        edition: str = DEFAULT_EDITION,
+        turn_limit: int = TURN_LIMIT,
+        seed: int = 1,
+        cores: int | None = 1,
+        *,
+        dtype: Any = np.float32,
+        layout: str = "rows",
+        encoder: Encoder | None = None,
+        size: int | None = None,
+        observe: bool = True,
+        final: bool = False,
+        check: bool = False,
+    ) -> None:
+        """Deal all games. `Simulation` says what players, twists, edition and turn limit are; cores of None are all.
+
+        `dtype` is that of `observations`: `float32`, or `uint8` for counts as they are. An `encoder` of your own gets
+        a view's record and a row of `size` zeros to write. With `observe=False` there are masks alone. `final` keeps
+        the last rows of games that are over, by game and seat, until the next step. With `check`, an action that is not
+        legal is an error, and nothing happens.
+        """
+        need_compiler("batch")
+        wish = TwistWish.of(twists)
+        check_twists(wish)
+        number, players = check_number(games, "batch-games", 1, MAX_GAMES), check_players(players)
+        if not isinstance(layout, str) or layout not in LAYOUTS:
+            raise BadSetup("batch-layout", given=shown(layout), known=", ".join(LAYOUTS))
+        self._setup = Setup.of(players, wish, edition, check_turn_limit(turn_limit))
+        self._encoder = encoder
+        self._minds: np.ndarray | None = None
+        self.deals = wish.possible()
+        self.seed = check_seed(seed)
+        self.cores = min(cores_to_use(check_cores(cores)), number)
+        self.check = expect_flag(check, "check")
+        self.layout = layout
+        self._terms = Terms(np.uint64(self.seed), players, turn_limit, int(layout == "seats"), 0, 0)
+        row_size = check_size(encoder, size, expect_flag(observe, "observe"))
+        self._make_arrays(number, row_size, check_dtype(dtype), expect_flag(final, "final"))
+        self._make_again()
+        self.reset()
+
+    def _make_arrays(self, games: int, size: int, dtype: np.dtype[Any], keeps_last: bool) -> None:
+        rows, players = games * self.players, self.players
+        over = games if keeps_last else 0
+        self._playing = Playing(
+            tables=tables_for(self.deals, self._setup.edition),
+            games=np.zeros(games, GAME),
+            sittings=np.zeros(games, SITTING),
+            ended=np.zeros(games, FINISHED),
+            last=np.zeros(over, GAME),
+            rewards=np.zeros((games, players), np.float32),
+            terminated=np.zeros(games, np.bool_),
+            truncated=np.zeros(games, np.bool_),
+        )
+        self._buffers = Buffers(
+            actions=np.zeros(rows, np.int64),
+            observations=np.zeros((rows, size), dtype),
+            masks=np.zeros((rows, COUNT), np.int8),
+            game=np.zeros(rows, np.int32),
+            seat=np.zeros(rows, np.int32),
+            asked=np.zeros(rows, np.bool_),
+            final=np.zeros((over, players, size), dtype),
+        )
+        self._terms = self._terms._replace(is_large=int(self._buffers.observations.nbytes > CACHED))
+
+    def _make_again(self) -> None:
+        """What is no part of the games: threads, places to think, and views of our arrays to hand out.
+
+        Whatever somebody does to the shape of what was handed out, ours stay as they are.
+        """
+        prepare()
+        games = len(self._playing.games)
+        bounds = [games * which // self.cores for which in range(self.cores + 1)]
+        self._slices = [*pairwise(bounds)]
+        self._desks = [self._desk() for _ in self._slices]
+        self._make_places()
+        self._watcher = None if self._encoder is None else watcher_of(self._encoder)
+        self._pool: ThreadPoolExecutor | None = None
+        told = (self._playing.rewards, self._playing.terminated, self._playing.truncated)
+        self._shown = Shown._make(each[:] for each in (*self._buffers, *told))
+
+    def _desk(self) -> Desk:
+        size, dtype = self._buffers.observations.shape[1], self._buffers.observations.dtype
+        deals = len(self.deals)
+        return Desk(
+            np.zeros(1, VIEW), np.zeros(size, dtype), np.zeros((deals, RULES_SIZE), dtype), np.zeros(deals, np.bool_)
+        )
+
+    def _make_places(self) -> None:
+        self._places: list[Place] = [] if self._minds is None else [Place.blank() for _ in self._slices]
+
+    @property
+    def actions(self) -> np.ndarray:
+        """What each row chooses, as a number of `nefarious.env.actions`: to be written before `step`."""
+        return self._shown.actions
+
+    @property
+    def observations(self) -> np.ndarray:
+        """What each row knows: `nefarious.env.features`, or what an encoder of your own writes."""
+        return self._shown.observations
+
+    @property
+    def masks(self) -> np.ndarray:
+        """What each row may choose: ones and zeros for all actions, never all zeros."""
+        return self._shown.masks
+
+    @property
+    def game(self) -> np.ndarray:
+        """In which game each row is."""
+        return self._shown.game
+
+    @property
+    def seat(self) -> np.ndarray:
+        """At which seat."""
+        return self._shown.seat
+
+    @property
+    def asked(self) -> np.ndarray:
+        """Whether each row is asked; with the layout "rows", all are."""
+        return self._shown.asked
+
+    @property
+    def final(self) -> np.ndarray:
+        """With `final=True`, the last rows of the games that ended in the step just made, by game and seat."""
+        return self._shown.final
+
+    @property
+    def rewards(self) -> np.ndarray:
+        """What each seat of each game was paid in the step just made: something only at the end, together nothing."""
+        return self._shown.rewards
+
+    @property
+    def terminated(self) -> np.ndarray:
+        """Which games ended in the step just made, by a victory or a stalemate."""
+        return self._shown.terminated
+
+    @property
+    def truncated(self) -> np.ndarray:
+        """Which games ended in it at the turn limit."""
+        return self._shown.truncated
+
+    @property
+    def finished(self) -> np.ndarray:
+        """The games that ended in the step just made, in their order: `seed`, `winner`, `scores`, `turns`, `decisions`.
+
+        And `game`, the place where each was played, `deal`, which of the `deals` its twists were, and `truncated`.
+        """
+        ended: np.ndarray = self._playing.ended[self._playing.terminated | self._playing.truncated]
+        return ended
+
+    @property
+    def games(self) -> np.ndarray:
+        """The records of all games, hidden cards and all: to be read, by whoever has a right to."""
+        records = self._playing.games[:]
+        records.flags.writeable = False
+        return records
+
+    @property
+    def players(self) -> int:
+        """How many play in each game."""
+        return self._terms.players
+
+    def view(self, game: int, seat: int | None = None) -> View:
+        """What a seat of a game, or a spectator, knows now."""
+        index = check_number(game, "batch-game", 0, len(self._playing.games) - 1)
+        viewer = -1 if seat is None else check_seat(seat, self.players)
+        views = np.zeros(1, VIEW)
+        see_tidied(copy_of(self._playing.games[index : index + 1]), 0, viewer, views)
+        return View._of(self._setup_of(int(self._playing.sittings["deal"][index])), views)
+
+    def replay(self, finished: np.void) -> Game:
+        """The game of a record of `finished` before its first decision, at a table that keeps a record."""
+        names = expect(finished, np.void, "finished").dtype.names or ()
+        if not {"seed", "deal"} <= set(names) or not 0 <= finished["deal"] < len(self.deals):
+            raise BadSetup("batch-finished")
+        return Game.from_setup(self._setup_of(int(finished["deal"])), int(finished["seed"]))
+
+    def _setup_of(self, deal: int) -> Setup:
+        return replace(self._setup, twists=self.deals[deal])
+
+    def play(self, minds: Sequence[str | None] | None, rotate: bool = False) -> None:
+        """Deal all games anew, with bots at some seats: their names seat by seat, None where you play yourself.
+
+        Bots answer in compiled code, and have no rows: a step plays on until somebody else is asked. Where bots sit at
+        every seat, a step plays each game to its end. With `rotate` the whole company moves on by as many seats as
+        chance has it, game by game. Bots have dice of their own: the deals are the same, whoever plays.
+        """
+        is_turned = int(expect_flag(rotate, "rotate"))
+        self._minds = None if minds is None else minds_by_seat(minds, self.players)
+        self._terms = self._terms._replace(is_turned=is_turned)
+        self._make_places()
+        self.reset()
+
+    def reset(self, seed: int | None = None) -> None:
+        """Deal all games anew, by the same seed or another."""
+        if seed is not None:
+            self.seed = check_seed(seed)
+            self._terms = self._terms._replace(seed=np.uint64(self.seed))
+        self._playing.sittings["number"] = 0
+        self.illegal = 0
+        self._in_slices(self._deal)
+        self._watch()
+
+    def step(self, actions: object = None) -> None:
+        """Play one round in every game by `actions[:rows]`, which may be given here instead of written there."""
+        if actions is not None:
+            self._buffers.actions[: self.rows] = self._checked(actions)
+        if self.check:
+            self._refuse_illegal()
+        if len(self._slices) == 1 and self._watcher is None:
+            self.rows, illegal = self._play(0, 0, PLAY | WATCH)
+            self.illegal += illegal
+        else:
+            done = self._in_slices(lambda which: self._play(which, 0, PLAY))
+            self.illegal += sum(illegal for _, illegal in done)
+            self._watch([rows for rows, _ in done])
+
+    def _checked(self, actions: object) -> np.ndarray:
+        given = as_array(actions)
+        if given.shape != (self.rows,) or given.dtype.kind not in "iu":
+            raise BadSetup("batch-actions", shape=str(given.shape), dtype=str(given.dtype), rows=str(self.rows))
+        return given
+
+    def _refuse_illegal(self) -> None:
+        game, seat, action = first_illegal(self._terms, self._playing, self._buffers)
+        if game >= 0:
+            view = self.view(game, seat)
+            asked = [other for other in range(self.players) if int(self._playing.games["asked"][game]) >> other & 1]
+            chosen: object = NAMES[action] if 0 <= action < COUNT else action
+            raise illegal_choice(view.turn, seat, chosen, view.decision, asked)
+
+    def _deal(self, which: int) -> None:
+        deal_games(self._terms, self._playing, self._bots_of(which), *self._slices[which])
+
+    def _play(self, which: int, row: int, do: int) -> tuple[int, int]:
+        desk, bots = self._desks[which], self._bots_of(which)
+        first, end = self._slices[which]
+        row, illegal = step_games(self._terms, self._playing, self._buffers, desk, bots, first, end, row, do)
+        return int(row), int(illegal)
+
+    def _bots_of(self, which: int) -> Any:
+        return None if self._minds is None else (self._minds, tuple(self._places[which]))
+
+    def _watch(self, counts: Sequence[int] | None = None) -> None:
+        """Write the rows of all games; those of a slice begin after those of the ones before it."""
+        if self.layout == "seats":
+            counts = [(end - first) * self.players for first, end in self._slices]
+        elif counts is None:
+            own = self._playing.games["asked"] & ~self._playing.sittings["bots"]
+            asked = np.bitwise_count(own.astype(np.uint8))
+            counts = [int(asked[first:end].sum()) for first, end in self._slices]
+        starts = [*accumulate(counts, initial=0)]
+        self._in_slices(lambda which: self._watch_slice(which, starts[which]))
+        self.rows = starts[-1]
+
+    def _watch_slice(self, which: int, row: int) -> None:
+        if self._watcher is None:
+            self._play(which, row, WATCH)
+        else:
+            first, end = self._slices[which]
+            self._watcher(self._terms, self._playing, self._buffers, self._desks[which].views, first, end, row)
+
+    def _in_slices(self, work: Callable[[int], Result]) -> list[Result]:
+        """Do something for every slice of the games, each in a thread: compiled code lets go of the interpreter."""
+        if len(self._slices) == 1:
+            return [work(0)]
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(len(self._slices), thread_name_prefix="nefarious-batch")
+        doing = [self._pool.submit(work, which) for which in range(len(self._slices))]
+        wait(doing)
+        return [each.result() for each in doing]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything but threads, and what is made again: a copy goes on exactly."""
+        state = {name: getattr(self, name) for name in self.__slots__ if name not in _MADE_AGAIN}
+        return state | {"_playing": self._playing._replace(tables=np.zeros(0, GAME))}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """A batch as it was."""
+        for name, value in state.items():
+            setattr(self, name, value)
+        self._playing = self._playing._replace(tables=tables_for(self.deals, self._setup.edition))
+        self._make_again()
+
+    def __repr__(self) -> str:
+        """What is played."""
+        return f"<Batch of {len(self._playing.games)} games of {self.players}, {self.rows} rows>"

@@ -1,0 +1,243 @@
+"""Many games, round after round: answers are sealed, games go on, and those that are over are dealt anew at once."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from nefarious.bulk.games import DICE, deal_number, game_seed
+from nefarious.engine.advance import advance
+from nefarious.engine.bits import count, lowest, wide
+from nefarious.engine.chance import below, scramble, stream
+from nefarious.engine.compiled import entry, rule
+from nefarious.engine.decisions import seal
+from nefarious.engine.knowledge import look_unsealed
+from nefarious.engine.setup import set_up, shuffle_deck
+from nefarious.engine.state import SEATS, State
+from nefarious.engine.vocabulary import NOBODY
+from nefarious.env.compiled.rounds import choice_by
+from nefarious.env.compiled.sitting import Buffers, Desk, Finished, Playing, Sitting, Terms
+from nefarious.env.compiled.watching import own_seats, watch_games
+from nefarious.players.at_random import random_choice
+from nefarious.players.minds import RANDOM, think
+
+__all__ = ["deal_games", "first_illegal", "step_games"]
+
+SEAT_DRAW: Final = 1_000_037
+"""A stream of a game's seed that its deck does not use: who sits where."""
+
+DEALS_TRIED: Final = 100
+"""Nobody has to wait for ever for a deal in which somebody is asked anything."""
+
+PLAY: Final = 1
+WATCH: Final = 2
+"""The two halves of a step."""
+
+BLOCK: Final = 128
+"""So many games are stepped and watched before the next ones, while they are in the cache."""
+
+
+@entry
+def deal_games(terms: Terms, playing: Playing, bots: Any, first: int, end: int) -> None:
+    """Deal the games from `first` up to `end` anew, and play each until somebody is asked whom no bot plays."""
+    for index in range(first, min(end, len(playing.games))):
+        playing.terminated[index] = False
+        playing.truncated[index] = False
+        for seat in range(terms.players):
+            playing.rewards[index, seat] = 0
+        deal_until_asked(terms, playing, bots, index)
+
+
+@entry
+def step_games(
+    terms: Terms,
+    playing: Playing,
+    buffers: Buffers,
+    desk: Desk,
+    bots: Any,
+    first: int,
+    end: int,
+    row: int,
+    do: int,
+) -> tuple[int, int]:
+    """Play one round of the games from `first` up to `end` (`PLAY`), and write the rows of those asked next (`WATCH`).
+
+    `row` is the first row to write, `desk` a place to write at. Returns the row after the last one, also where none is
+    written, and how many actions were not legal: in place of each one of the options was taken by chance.
+    """
+    illegal = 0
+    end = min(end, len(playing.games))
+    for start in range(first, end, BLOCK):
+        stop = min(start + BLOCK, end)
+        if do & PLAY:
+            for index in range(start, stop):
+                illegal += step_game(terms, playing, buffers, bots, index)
+                if not do & WATCH:
+                    row += count(own_seats(playing.games[index], playing.sittings[index]))
+        if do & WATCH:
+            row = watch_games(terms, playing, buffers, desk, start, stop, row)
+    return row, illegal
+
+
+@entry
+def first_illegal(terms: Terms, playing: Playing, buffers: Buffers) -> tuple[int, int, int]:
+    """The game, the seat and the action of the first action that is not legal; game -1 if all are."""
+    for index in range(len(playing.games)):
+        game = playing.games[index]
+        own = own_seats(game, playing.sittings[index])
+        row = wide(playing.sittings[index].row)
+        for seat in range(terms.players):
+            is_own = own >> seat & 1
+            if is_own or terms.has_fixed_rows:
+                action = buffers.actions[row]
+                row += 1
+                if choice_by(game, seat, action) < 0 if is_own else action != 0:
+                    return index, seat, action
+    return -1, 0, 0
+
+
+@rule
+def step_game(terms: Terms, playing: Playing, buffers: Buffers, bots: Any, index: int) -> int:
+    """Answer for everybody who is asked, and go on; how many of the actions were not legal."""
+    game, sitting = playing.games[index], playing.sittings[index]
+    if playing.terminated[index] or playing.truncated[index]:
+        playing.terminated[index] = False
+        playing.truncated[index] = False
+        for seat in range(terms.players):
+            playing.rewards[index, seat] = 0
+    illegal = take_actions(terms, game, sitting, buffers)
+    go_on_with_bots(game, sitting, bots)
+    if game.over:
+        end_game(terms, playing, index)
+        deal_until_asked(terms, playing, bots, index)
+    return illegal
+
+
+@rule
+def take_actions(terms: Terms, game: State, sitting: Sitting, buffers: Buffers) -> int:
+    """Seal what was chosen for the seats that no bot plays; how many of the actions were not legal."""
+    illegal = 0
+    own = own_seats(game, sitting)
+    row = wide(sitting.row)
+    for seat in range(terms.players):
+        if own >> seat & 1:
+            choice = choice_by(game, seat, buffers.actions[row])
+            row += 1
+            if choice < 0:
+                illegal += 1
+                sitting.word = scramble(sitting.word)
+                choice = random_choice(game.options[seat], sitting.word)
+            seal(game, seat, choice)
+            sitting.decisions += 1
+        elif terms.has_fixed_rows:
+            illegal += buffers.actions[row] != 0
+            row += 1
+    return illegal
+
+
+@rule
+def go_on_with_bots(game: State, sitting: Sitting, bots: Any) -> None:
+    """Let bots answer, and the game go on, until somebody else is asked or it is over."""
+    if bots is None:
+        advance(game)
+    else:
+        bots_answer(game, sitting, bots)
+        advance(game)
+        while not game.over and own_seats(game, sitting) == 0:
+            bots_answer(game, sitting, bots)
+            advance(game)
+
+
+@rule
+def bots_answer(game: State, sitting: Sitting, bots: Any) -> None:
+    """All bots that are asked answer, none of them seeing who else has."""
+    minds, (_, views, desk, notes) = bots
+    asked = wide(game.asked) & wide(sitting.bots)
+    while asked:
+        seat = lowest(asked)
+        asked &= asked - 1
+        sitting.word = scramble(sitting.word)
+        which = mind_at(game, sitting, seat)
+        if minds[which].kind == RANDOM:
+            choice = random_choice(game.options[seat], sitting.word)
+        else:
+            look_unsealed(game, seat, views[0])
+            choice = think(views, minds, which, desk, notes, sitting.word)
+        seal(game, seat, choice)
+        sitting.decisions += 1
+
+
+@rule
+def mind_at(game: State, sitting: Sitting, seat: int) -> int:
+    """Who sits at a seat, by the place where `Batch.play` named them."""
+    named = seat - wide(sitting.turned)
+    return named + wide(game.players) if named < 0 else named
+
+
+@rule
+def end_game(terms: Terms, playing: Playing, index: int) -> None:
+    """Write down how a game ended, and what everybody has won or lost: all together nothing."""
+    game, sitting, ended = playing.games[index], playing.sittings[index], playing.ended[index]
+    is_cut_off = game.winner == NOBODY and terms.turn_limit > 0 and game.turn >= terms.turn_limit
+    playing.truncated[index] = is_cut_off
+    playing.terminated[index] = not is_cut_off
+    if game.winner != NOBODY:
+        for seat in range(terms.players):
+            playing.rewards[index, seat] = 1.0 if seat == game.winner else -1.0 / (terms.players - 1)
+    write_ended(game, sitting, ended, index, is_cut_off)
+    if len(playing.last):
+        playing.last[index] = playing.games[index]
+
+
+@rule
+def write_ended(game: State, sitting: Sitting, ended: Finished, index: int, is_cut_off: bool) -> None:
+    """What is told of a game that is over."""
+    ended.seed = sitting.seed
+    ended.game = index
+    ended.deal = sitting.deal
+    ended.turns = game.turn
+    ended.decisions = sitting.decisions
+    ended.winner = game.winner
+    ended.truncated = is_cut_off
+    ended.turned = sitting.turned
+    for seat in range(SEATS):
+        ended.scores[seat] = game.scores[seat]
+
+
+@rule
+def deal_until_asked(terms: Terms, playing: Playing, bots: Any, index: int) -> None:
+    """Deal, and deal again should the game end before anybody is asked whom no bot plays."""
+    sitting = playing.sittings[index]
+    everybody = (1 << terms.players) - 1
+    for _ in range(DEALS_TRIED):
+        sitting.seed = game_seed(terms.seed, wide(sitting.number) * len(playing.games) + index)
+        sitting.number += 1
+        sitting.deal = deal_number(sitting.seed, len(playing.tables))
+        sitting.word = stream(sitting.seed, DICE)
+        sitting.decisions = 0
+        playing.games[index] = playing.tables[sitting.deal]
+        game = playing.games[index]
+        shuffle_deck(game, sitting.seed)
+        set_up(game, terms.players, terms.turn_limit)
+        seat_bots(terms, sitting, bots)
+        advance(game)
+        if bots is not None and sitting.bots != everybody:
+            while not game.over and own_seats(game, sitting) == 0:
+                bots_answer(game, sitting, bots)
+                advance(game)
+        if not game.over:
+            return
+
+
+@rule
+def seat_bots(terms: Terms, sitting: Sitting, bots: Any) -> None:
+    """Who sits where in a new game."""
+    sitting.turned = 0
+    sitting.bots = 0
+    if bots is not None:
+        minds, _ = bots
+        if terms.is_turned:
+            sitting.turned = below(stream(sitting.seed, SEAT_DRAW), terms.players)
+        for named in range(terms.players):
+            if minds[named].kind >= 0:
+                seat = named + wide(sitting.turned)
+                sitting.bots |= 1 << (seat - terms.players if seat >= terms.players else seat)

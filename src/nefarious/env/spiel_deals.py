@@ -1,0 +1,148 @@
+"""What a game of OpenSpiel is played with: its parameters, checked, and every deal that chance may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from typing import Any, Final
+
+import numpy as np
+
+from nefarious.bulk.job import tables_for
+from nefarious.bulk.limits import TURN_LIMIT
+from nefarious.cards import DEFAULT_EDITION
+from nefarious.doors import check_number
+from nefarious.env.dealing import TableSettings
+from nefarious.env.recalled import Recalled
+from nefarious.errors import BadSetup, IllegalChoice, shown, told
+from nefarious.referee.setups import SETUP_NAMES, SmallSetup, deals_of, lay_out, small_setup
+from nefarious.setup import Setup
+
+__all__ = ["PARAMETERS", "Deals", "deals_for"]
+
+NO_SETUP: Final = "none"
+SEPARATOR: Final = "+"
+"""Between twists: OpenSpiel keeps the comma for itself."""
+
+MOST_DEALS: Final = 100_000
+LARGEST_SEED: Final = 2**31 - 1
+"""OpenSpiel has no larger whole numbers."""
+
+PARAMETERS: Final[dict[str, int | str]] = {
+    "players": 4,
+    "twists": "random",
+    "edition": DEFAULT_EDITION,
+    "turn_limit": TURN_LIMIT,
+    "setup": NO_SETUP,
+    "deals": 1000,
+    "seed": 0,
+}
+"""Every parameter, with its usual value."""
+
+
+@dataclass(frozen=True, eq=False)
+class Deals:
+    """All that chance may deal, each as likely as the next. `parameters` are those in force.
+
+    Deal number d is the game `Game.new(..., seed=seed + d)`.
+    """
+
+    parameters: dict[str, int | str]
+    settings: TableSettings
+    number: int
+    seed: int = 0
+
+    @property
+    def turns(self) -> int:
+        """How many turns there may be."""
+        return self.settings.turn_limit
+
+    def setup_of(self, deal: int) -> Setup:
+        """Who plays and by which rules in that deal."""
+        settings = self.settings
+        return _setup(settings, settings.drawn(self.seed + deal))
+
+    def dealt(self, deal: int) -> Recalled:
+        """The game of that deal, at its first decision."""
+        if not 0 <= deal < self.number:
+            raise IllegalChoice("spiel-deal", number=str(deal), most=str(self.number - 1))
+        return Recalled.dealt(self._laid_out(deal), self.setup_of(deal), self.seed + deal)
+
+    def _laid_out(self, deal: int) -> np.ndarray:
+        """A game with its rules, before the deal."""
+        return tables_for((self.setup_of(deal).twists,), self.settings.edition)
+
+
+@lru_cache(2000)
+def _setup(settings: TableSettings, twists: tuple[str, ...]) -> Setup:
+    return Setup.of(settings.players, twists, settings.edition, settings.turn_limit)
+
+
+@dataclass(frozen=True, eq=False)
+class SmallDeals(Deals):
+    """Every way to deal the hidden cards of a small set-up."""
+
+    small: SmallSetup = field(kw_only=True)
+
+    @property
+    def turns(self) -> int:
+        """Some may lie behind."""
+        return self.small.last_turn - self.small.turns_played
+
+    def setup_of(self, deal: int) -> Setup:
+        """The same rules in all of them."""
+        return self.small.setup
+
+    @cached_property
+    def _games(self) -> np.ndarray:
+        return lay_out(self.small, deals_of(self.small))
+
+    def _laid_out(self, deal: int) -> np.ndarray:
+        """A game before its first turn."""
+        return self._games[deal : deal + 1]
+
+
+def deals_for(given: Mapping[str, Any]) -> Deals:
+    """The deals by some parameters; whatever is wrong with one is told by a sentence."""
+    unknown = [name for name in given if name not in PARAMETERS]
+    if unknown:
+        raise BadSetup("spiel-parameter", parameter=told(unknown[0]), known=", ".join(PARAMETERS))
+    parameters = {**PARAMETERS, **given}
+    if parameters["setup"] != NO_SETUP:
+        return _small_deals(parameters)
+    settings = TableSettings(
+        parameters["players"], _with_commas(parameters["twists"]), parameters["edition"], parameters["turn_limit"]
+    )
+    number = check_number(parameters["deals"], "spiel-deals", 1, MOST_DEALS)
+    seed = check_number(parameters["seed"], "spiel-seed", 0, LARGEST_SEED)
+    twists = settings.twists if isinstance(settings.twists, str) else SEPARATOR.join(settings.twists)
+    return Deals({**parameters, "twists": twists}, settings, number, seed)
+
+
+def _small_deals(parameters: dict[str, Any]) -> Deals:
+    """A small set-up brings everything else along: what is given besides must be the same, or as usual."""
+    if parameters["setup"] not in SETUP_NAMES:
+        known = ", ".join((NO_SETUP, *SETUP_NAMES))
+        raise BadSetup("unknown-small-setup", setup=told(parameters["setup"]), known=known)
+    setup = small_setup(parameters["setup"])
+    own: dict[str, int | str] = {
+        "players": len(setup.places),
+        "twists": SEPARATOR.join(setup.twists) or "none",
+        "edition": setup.edition,
+        "turn_limit": setup.last_turn,
+        "deals": len(deals_of(setup)),
+        "seed": PARAMETERS["seed"],
+    }
+    for name, value in own.items():
+        if parameters[name] not in (value, PARAMETERS[name]):
+            raise BadSetup(
+                "spiel-setup-fixed", setup=setup.name, parameter=name, value=str(value), given=shown(parameters[name])
+            )
+    settings = TableSettings(len(setup.places), setup.twists or "none", setup.edition, setup.last_turn)
+    return SmallDeals({**parameters, **own}, settings, int(own["deals"]), small=setup)
+
+
+def _with_commas(given: Any) -> Any:
+    """Twists as everybody else writes them."""
+    return given.replace(SEPARATOR, ",") if isinstance(given, str) else given
