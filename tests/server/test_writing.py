@@ -10,13 +10,14 @@ import pytest
 from nefarious.server.http.writing import SHORT, _frame
 from nefarious.server.room.viewer import AT_ONCE, Viewer
 
-LONG = "what was told of a long turn; " * 400
+LONG = " ".join(f"event {number}" for number in range(1000))
 
 
 @pytest.mark.parametrize("window", [9, 12, 15])
 def test_a_message_is_read_with_the_readers_window(window: int) -> None:
     frame = _frame(LONG, window)
-    assert frame[:2] == b"\xc1\x7e" and int.from_bytes(frame[2:4], "big") == len(frame) - 4 < len(LONG) // 10
+    assert frame[:2] == b"\xc1\x7e"
+    assert int.from_bytes(frame[2:4], "big") == len(frame) - 4 < len(LONG) // 2
     assert zlib.decompressobj(-window).decompress(frame[4:] + b"\0\0\xff\xff").decode() == LONG
 
 
