@@ -77,8 +77,16 @@ class Playing:
 
     def _read(self) -> None:
         for viewer in self.viewers:
-            while not viewer.outbox.empty():
-                viewer.outbox.get_nowait()
+            _empty(viewer.outbox)
+
+
+def _empty(outbox: Any) -> None:
+    """Older versions have a queue."""
+    if isinstance(outbox, list):
+        outbox.clear()
+        return
+    while not outbox.empty():
+        outbox.get_nowait()
 
 
 def _viewer(person: str, lang: str | None) -> Viewer:

@@ -101,7 +101,7 @@ def test_whoever_was_hung_up_on_is_not_listened_to(database: Path) -> None:
             await conversation.answer(Chat(text="I am still here"))
             await conversation.answer(React(reaction="bravo"))
             assert found.table.talk == ()
-            assert guest.outbox.empty()
+            assert not guest.outbox
 
     asyncio.run(talk())
 

@@ -72,7 +72,9 @@ class Viewer:
         self.is_gone = False
         """Whether we have hung up: nothing they still say counts."""
         self._unread = 0
-        self.outbox: asyncio.Queue[str | Closing] = asyncio.Queue(BACKLOG)
+        self.outbox: list[str | Closing] = []
+        """A queue of asyncio's would take ten times the memory, for each of some thousand sockets."""
+        self._woken: asyncio.Future[None] | None = None
 
     def sit(self, state: TableState) -> None:
         """Look from the seat wanted, or the nearest thing to it."""
@@ -91,30 +93,34 @@ class Viewer:
         """Queue a message that several viewers get."""
         if not self.is_told:
             return
-        if self.outbox.full() or self._unread > MOST_UNREAD:
+        if len(self.outbox) >= BACKLOG or self._unread > MOST_UNREAD:
             self.hang_up(TOO_SLOW)
         else:
             self._unread += len(message)
-            self.outbox.put_nowait(message)
+            self._put(message)
+
+    def _put(self, message: str | Closing) -> None:
+        self.outbox.append(message)
+        if self._woken is not None and not self._woken.done():
+            self._woken.set_result(None)
 
     async def next_messages(self) -> list[str] | Closing:
         """What to send next, in one go, or how to end."""
-        message = await self.outbox.get()
+        while not self.outbox:
+            self._woken = asyncio.get_running_loop().create_future()
+            await self._woken
         messages: list[str] = []
-        length = 0
-        while isinstance(message, str):
+        while self.outbox and sum(map(len, messages)) < AT_ONCE:
+            message = self.outbox.pop(0)
+            if not isinstance(message, str):
+                return message
+            self._unread -= len(message)
             messages.append(message)
-            length += len(message)
-            if length >= AT_ONCE or self.outbox.empty():
-                self._unread -= length
-                return messages
-            message = self.outbox.get_nowait()
-        return message
+        return messages
 
     def hang_up(self, closing: Closing) -> None:
         """Let the socket be closed; what is still to be sent is not."""
         self.is_gone, self.is_told = True, False
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
+        self.outbox.clear()
         self._unread = 0
-        self.outbox.put_nowait(closing)
+        self._put(closing)
