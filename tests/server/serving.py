@@ -327,6 +327,11 @@ class Seat:
             else:
                 self.hear()
 
+    def watch(self) -> None:
+        """Listen to the end of the game: whoever does not read for long is let go."""
+        while not (self.view and self.view["over"]):
+            self.hear()
+
 
 def wisely(seat: Seat) -> Any:
     """A choice that brings games to an end: build what can be paid, else work.

@@ -78,9 +78,7 @@ def test_nothing_hidden_is_on_the_wire(server: Running, number: int) -> None:
     table = table_for(*people, twists=[twist.id for twist in PAIRS[number]])
     seats = [sit(person, table, since=0) for person in people]
     watcher = sit(server.person("Eve"), table)
-    at_once(*(partial(seat.play, curiously(seed)) for seed, seat in enumerate(seats)))
-    while not watcher.view["over"]:
-        watcher.hear()
+    at_once(watcher.watch, *(partial(seat.play, curiously(seed)) for seed, seat in enumerate(seats)))
     record = read_record(people[0].http.get(f"/tables/{table}/record").content)
     for viewer, seat in enumerate(seats):
         assert check_wire(seat, record, viewer) > 20
