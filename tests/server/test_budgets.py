@@ -225,7 +225,7 @@ def test_each_place_has_its_turn_before_anybody_has_a_second() -> None:
     assert asyncio.run(work()) == ["heap", "single", "heap", "heap"]
 
 
-def test_whoever_had_the_loop_lets_others_have_it_as_long() -> None:
+def test_whoever_had_the_loop_lets_others_have_it_for_longer() -> None:
     async def work() -> list[str]:
         ledger, done = Ledger(Settings(database="", address_budget=(1.0, 30.0)), HandClock()), list[str]()
 

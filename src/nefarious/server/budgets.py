@@ -32,6 +32,9 @@ NOTHING = 0.001
 LONGEST_REST = 1.0
 """Seconds."""
 
+RESTING = 2.0
+"""So many times as long as somebody held the loop, the others have it: an answer of theirs takes it a dozen times."""
+
 WELL_OFF = 0.9
 """The share of a budget of which little was spent lately."""
 
@@ -112,23 +115,36 @@ class Ledger:
         self.people = _Accounts(clock, *settings.person_budget)
         self.places = _Accounts(clock, *settings.address_budget)
         self._rests: dict[str, float] = {}
+        self._greedy: dict[str, float] = {}
+        """Until when a place counts as greedy, because somebody there takes much, however little the others do."""
 
     def spend(self, place: str, person: str | None, cost: float) -> None:
         """Charge somebody, and let the others have the loop for as long as they had it."""
         self.places.spend(place, cost)
+        now = monotonic()
         if person is not None:
             self.people.spend(person, cost)
-        now = monotonic()
+            if not self.people.is_well_off(person):
+                self._greedy.pop(place, None)
+                self._greedy[place] = now + LONGEST_REST
         self._rests[place] = min(LONGEST_REST, max(0.0, self._rests.pop(place, now) - now) + cost / 1000) + now
-        if len(self._rests) > MOST_ACCOUNTS:
-            del self._rests[next(iter(self._rests))]
+        for each in (self._rests, self._greedy):
+            if len(each) > MOST_ACCOUNTS:
+                del each[next(iter(each))]
+
+    def held(self, place: str, seconds: float) -> None:
+        """Somebody held the loop for so long, working or held up themselves: for longer than that it is the others'."""
+        if place in self._rests:
+            self._rests[place] = max(self._rests[place], monotonic() + min(LONGEST_REST, RESTING * seconds))
 
     def _rest_between_tellings(self, place: str) -> float:
         return SLOW_TELLING if self.places.wait(place) > 0 else 0.0
 
     def _rest(self, place: str) -> float:
         """A crowd that plays behind one address gets back what it spends, and need not rest."""
-        return 0.0 if self.places.is_well_off(place) else self._rests.get(place, 0.0) - monotonic()
+        now = monotonic()
+        is_crowd = self.places.is_well_off(place) and self._greedy.get(place, 0.0) < now
+        return 0.0 if is_crowd else self._rests.get(place, 0.0) - now
 
     def beside(self, place: str) -> asyncio.Lock:
         """Held while a thread works for somebody there."""
@@ -190,6 +206,10 @@ class Visitor:
         self.took(took)
         return result
 
+    def held(self, seconds: float) -> None:
+        """Leave the loop to others for a while."""
+        self.ledger.held(self.place, seconds)
+
     def spend(self, cost: float) -> None:
         """Pay so much."""
         self.ledger.spend(self.place, self.person, cost)
@@ -213,16 +233,19 @@ def milliseconds() -> float:
 class Metered(Awaitable[T], Generic[T]):
     """Some work, and after each of its steps what that took of the loop: its waiting costs nobody anything."""
 
-    def __init__(self, work: Awaitable[T], took: Callable[[float], None]) -> None:
-        """`took` hears the milliseconds."""
+    def __init__(
+        self, work: Awaitable[T], took: Callable[[float], None], held: Callable[[float], None] = lambda seconds: None
+    ) -> None:
+        """`took` hears the milliseconds worked, `held` the seconds that passed meanwhile."""
         self._work = work
         self._took = took
+        self._held = held
 
     def __await__(self) -> Generator[Any, None, T]:
         """Do the work, as if it were awaited itself."""
         work, problem = self._work.__await__(), None
         while True:
-            began = milliseconds()
+            began, since = milliseconds(), perf_counter()
             try:
                 awaited = work.send(None) if problem is None else work.throw(problem)
             except StopIteration as done:
@@ -230,6 +253,7 @@ class Metered(Awaitable[T], Generic[T]):
                 return result
             finally:
                 self._took(milliseconds() - began)
+                self._held(perf_counter() - since)
             problem = None
             try:
                 yield awaited

@@ -31,7 +31,7 @@ class Doorway:
             return
         visitor = Visitor(self._ledger, place_of((scope["client"] or ("",))[0]))
         scope["state"]["visitor"] = visitor
-        await Metered(self._serve(scope, receive, send), visitor.took)
+        await Metered(self._serve(scope, receive, send), visitor.took, visitor.held)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, receive, send)

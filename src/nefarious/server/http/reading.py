@@ -151,15 +151,22 @@ class ReadSocket(Patient, WrittenSocket):
         return event
 
     async def _turn(self) -> None:
-        while not self.disconnected and (wait := self.visitor.wait()) > 0:
-            self._let_wait()
-            self._recovered = asyncio.get_running_loop().create_future()
-            timer = self.ledger.clock.later(min(wait, LOOK_AFTER), self._wake)
-            try:
-                await self._recovered
-            finally:
-                timer.cancel()
-        await self.ledger.listening.turn(self.visitor.place)
+        """Wait until they can pay and it is their turn: by then another socket of theirs may have spent it all."""
+        while not self.disconnected:
+            while not self.disconnected and (wait := self.visitor.wait()) > 0:
+                await self._recovers(wait)
+            await self.ledger.listening.turn(self.visitor.place)
+            if self.visitor.wait() <= 0:
+                return
+
+    async def _recovers(self, wait: float) -> None:
+        self._let_wait()
+        self._recovered = asyncio.get_running_loop().create_future()
+        timer = self.ledger.clock.later(min(wait, LOOK_AFTER), self._wake)
+        try:
+            await self._recovered
+        finally:
+            timer.cancel()
 
     def _let_wait(self) -> None:
         """They are not read for now; if they have gone, nothing of theirs is."""

@@ -73,7 +73,7 @@ async def _converse(socket: WebSocket[Any, Any, Any], hub: Hub, table_id: str, p
 
 
 async def _metered(work: Coroutine[Any, Any, None], visitor: Visitor) -> None:
-    await Metered(work, visitor.spend)
+    await Metered(work, visitor.spend, visitor.held)
 
 
 async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer, visitor: Visitor) -> None:
