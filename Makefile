@@ -9,7 +9,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE := src/nefarious/server/static/index.html
 PAGE_SOURCES := $(shell $(PYTHON) web/page.py)
 
-.PHONY: help play terminal test tests check check-page chromium collected compiled compiling format docs pictures protocol test-clients bench bench-web bench-frames ladder release clean
+.PHONY: help play terminal test tests check check-page chromium collected compiled compiling format docs pictures desks protocol test-clients bench bench-web bench-frames ladder release clean
 .DEFAULT_GOAL := help
 
 help:
@@ -21,6 +21,7 @@ help:
 	@echo "make format    put the code into our format"
 	@echo "make docs      build the documentation as a site, in build/docs"
 	@echo "make pictures  take pictures of the main screens, in build/screens, to look at"
+	@echo "make desks     try every desk: all windows, questions, players and hands, in both languages; an hour or two"
 	@echo "make protocol  make the page's types and the tables of docs/protocol.md from what the server sends"
 	@echo "make bench     measure, and write docs/benchmarks.md"
 	@echo "make bench-web measure the web table at 50 tables of 4, and under abuse, and write its part of docs/benchmarks.md"
@@ -116,6 +117,11 @@ pictures: .venv/.installed-test $(PAGE) chromium
 
 protocol: .venv/.installed-web
 	$(BIN)/python -m nefarious.server.wire.protocol
+
+desks: .venv/.installed-test $(PAGE) chromium
+	@rm -f build/desks.txt
+	@echo "Each desk is told in build/desks.txt"
+	NEFARIOUS_WHOLE_GRID=1 $(BIN)/python -m pytest tests/browser/test_desk.py -k scrolls_at_a_question --timeout 0 -n 2 --maxschedchunk 1
 
 bench: .venv/.installed-bench
 	$(BIN)/python -m nefarious.compiling

@@ -75,18 +75,14 @@ class Player:
         assert made.ok, made.text()
         return self.opens(f"/table/{made.json()['id']}").is_at_the_table()
 
-    def sets_table(
-        self, name: str, people: int = 2, bots: int = 0, shares_device: bool = False, ticks: str = ""
-    ) -> Player:
-        """Create a table and wait in its lobby. `ticks` is the message of a box to tick."""
+    def sets_table(self, name: str, people: int = 2, bots: int = 0, shares_device: bool = False) -> Player:
+        """Create a table and wait in its lobby."""
         self.opens().gives_name(name)
         self.press(self.page.get_by_role("link", name=self.say("create-table")))
         self.chooses("how-many-people", str(people))
         self.chooses("how-many-bots", str(bots))
         if people > 1:
             self.chooses("where-people-sit", self.say("sit-here" if shares_device else "sit-by-link"))
-        if ticks:
-            self.press(self.page.get_by_label(self.say(ticks)))
         self.presses("create-table")
         expect(self.button("start")).to_be_visible()
         return self
@@ -109,13 +105,6 @@ class Player:
         self.gives_name(name)
         self.presses("join")
         expect(self.page.get_by_text(self.say("wait-for-host"))).to_be_visible()
-        return self
-
-    def changes_rules(self, **rules: object) -> Player:
-        """As the lobby does, with values that its buttons do not offer."""
-        table = f"{self.url}/api/tables/{self.table_id}"
-        options = self.context.request.get(table).json()["options"]
-        assert self.context.request.put(f"{table}/options", data=options | rules).ok
         return self
 
     def leads_sockets_through(self, cable: Cable) -> Player:
@@ -269,9 +258,6 @@ class Player:
         self._answers += 1
         return self
 
-    def plays_to_the_end(self) -> Player:
-        return play_to_the_end(self)
-
     @property
     def result(self) -> list[str]:
         """The lines of the result, best first."""
@@ -306,17 +292,12 @@ def play_without_looking(*players: Player) -> None:
         person.leave()
 
 
-def play_to_the_end(*players: Player) -> Player:
-    """Everybody answers whatever they are asked until the game is over; returns the first of them."""
-    if len(players) == 1:
-        while players[0].is_asked_again():
-            players[0].answers()
-        return players[0]
+def play_until(turn: int, *players: Player) -> None:
+    """Everybody answers whatever they are asked, be it by somebody's invention, until all are at a turn."""
     deadline = monotonic() + GAME_PATIENCE
-    while not all(player.end.count() for player in players):
-        assert monotonic() < deadline, "the game does not end"
+    while any(player.turn < turn for player in players):
+        assert monotonic() < deadline, "the turn does not come"
         for player in players:
-            if player.lock_in.count() and not player.end.count():
+            if player.turn < turn and player.lock_in.count():
                 player.answers()
         players[0].page.wait_for_timeout(A_MOMENT)
-    return players[0]

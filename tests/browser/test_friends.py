@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browser.conftest import Sit
-from browser.player import A_MOMENT, Player, play_without_looking, seat
+from browser.player import Player, play_until, play_without_looking, seat
 from playwright.sync_api import Locator, expect
 from server.serving import Running
 
@@ -57,11 +57,7 @@ def test_two_people_and_a_bot_play_a_whole_game_and_again(sit: Sit) -> None:
     boris.joins(ada.invite_link, "Boris")
     ada.starts()
     boris.is_at_the_table()
-    while ada.turn < 3 or boris.turn < 3:
-        for player in (ada, boris):
-            if player.lock_in.count():
-                player.answers()
-        ada.page.wait_for_timeout(A_MOMENT)
+    play_until(3, ada, boris)
     play_without_looking(ada, boris)
     for player in (ada, boris):
         expect(player.end).to_be_visible()

@@ -233,6 +233,8 @@ def test_who_comes_by_a_link_is_told_what_is_behind_it_before_anything_is_typed(
     eve.opens(f"/join/{code}")
     reads("join-full")
     expect(name).to_have_count(0)
+    eve.opens(f"/table/{made['id']}")
+    expect(eve.page.get_by_text(eve.say("join-full"))).to_be_visible()
     ada.post(f"{path}/start")
     eve.opens(f"/join/{code}")
     reads("join-begun", turn=0)
@@ -248,6 +250,10 @@ def test_who_comes_by_a_link_is_told_what_is_behind_it_before_anything_is_typed(
     eve.opens(f"/join/{code}")
     winner = ada.get(path)["seats"][ada.get(path)["result"]["winner"]]["name"]
     reads("game-over-won", name=winner)
+    eve.opens("/carry/nonsense")
+    eve.presses("carry-do")
+    expect(eve.page.get_by_role("alert")).to_have_text(eve.say("carry-unknown"))
+    expect(eve.page.get_by_role("link", name=eve.say("my-games"), exact=True)).to_be_visible()
     for nowhere in ("/join/NOSUCH", "/table/nosuchtable"):
         eve.opens(nowhere)
         reads("no-table-title")
