@@ -16,6 +16,7 @@ from time import perf_counter
 
 import numpy as np
 from benchmarks import REPORT, Row, machine, table, write_engine
+from env_table import measure_all, report
 
 from nefarious import Decision, Game, View
 from nefarious.engine.state import GAME
@@ -227,8 +228,8 @@ def measure(games: int, show: Callable[[str], None]) -> list[Row]:
     return rows
 
 
-def write_report(rows: list[Row]) -> None:
-    """The table, with the command and the machine."""
+def write_report(rows: list[Row], environments: str) -> None:
+    """The tables, with the command and the machine."""
     write_engine(
         f"""# Benchmarks
 
@@ -239,6 +240,12 @@ Best of {ROUNDS} rounds each, all in one run. Two random twists, random choices,
 
 The yardstick is OpenSpiel's `{YARDSTICK}`, random play, driven from Python:
 absolute figures change from machine to machine, the ratio much less.
+
+## Environments
+
+Measured in the same run. [environments.md](environments.md) says what a row holds.
+
+{environments}
 """
     )
 
@@ -249,7 +256,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100_000, help="games in each bulk round (default 100000)")
     options = parser.parse_args()
     rows = measure(options.games, show=lambda line: print(line, flush=True))
-    write_report(rows)
+    environments = report(measure_all(show=lambda line: print(line, flush=True)))
+    write_report(rows, environments)
     print(f"\nWritten to docs/{REPORT.name}")
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from env.playing import any_of
 
 from nefarious import BadSetup, NefariousError
 from nefarious.env.actions import COUNT
@@ -30,7 +31,7 @@ def test_rllib_sees_only_those_who_are_asked(monkeypatch: pytest.MonkeyPatch) ->
     seen, _ = env.reset(seed=1)
     asked = set()
     while True:
-        actions = {agent: int(each["action_mask"].argmax()) for agent, each in seen.items()}
+        actions = {agent: any_of(each["observations"], each["action_mask"]) for agent, each in seen.items()}
         asked.add(len(actions))
         seen, rewards, terminated, truncated, _ = env.step(actions)
         assert seen.keys() <= rewards.keys()
@@ -45,7 +46,7 @@ def test_rllib_sees_only_those_who_are_asked(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def masked(observations: np.ndarray) -> np.ndarray:
-    return np.asarray(observations[:, SIZE:].argmax(axis=1))
+    return np.array([any_of(row[:SIZE], row[SIZE:]) for row in observations])
 
 
 def test_puffer_plays_the_games_of_a_batch() -> None:

@@ -14,7 +14,7 @@ from nefarious.engine.compiled import numba
 from nefarious.env import Batch, actions
 
 BAD_SETTINGS: list[tuple[dict[str, Any], str]] = [
-    ({"games": 0}, "from 1 to 1000000"),
+    ({"games": 0}, "from 1 to 100000"),
     ({"games": -5}, "from 1 to"),
     ({"games": 2.5}, "from 1 to"),
     ({"games": "8"}, "from 1 to"),

@@ -15,7 +15,7 @@ import pytest
 from env.playing import any_of
 from env.spieling import answer_at_random, dealt, load, random_play, tree_below
 
-from nefarious import BadSetup, Game, IllegalChoice
+from nefarious import BadSeat, BadSetup, Game, IllegalChoice
 from nefarious.env.actions import COUNT, choice, number
 from nefarious.env.features import SIZE, encode, mask, split
 from nefarious.parts import PartsMissing
@@ -291,7 +291,7 @@ def test_a_small_set_up_brings_its_own_settings() -> None:
 def test_illegal_actions_change_nothing() -> None:
     state = dealt(load("nefarious(players=2)"), 0)
     before = state.serialize()
-    for wrong in ([0, 1], [1, 3], [1, 219], [-5, 1], [1, 10**9]):
+    for wrong in ([0, 1], [1, 3], [1, 219], [-5, 1], [1, -(2**63)]):
         with pytest.raises(IllegalChoice, match="espionage, invent, research, work"):
             state.apply_actions(wrong)
     with pytest.raises(IllegalChoice, match="each of the 2 seats"):
@@ -303,8 +303,38 @@ def test_illegal_actions_change_nothing() -> None:
         sealed.apply_action(84)
     with pytest.raises(IllegalChoice, match="apply_action,"):
         sealed.apply_actions([1, 1])
+    with pytest.raises(IllegalChoice, match="espionage, invent, research, work"):
+        sealed.apply_action(-(2**63))
     assert state.serialize() == before
     assert sealed.current_player() == 0
+
+
+def test_who_is_not_at_the_table_sees_nothing() -> None:
+    game = load("nefarious(players=2)")
+    state, seen = dealt(game, 0), game.make_py_observer()
+    for seat in (2, 9, -2, 10**6, "0"):
+        for look in (seen.set_from, seen.string_from, observer(game, perfect_recall=True).string_from):
+            with pytest.raises(BadSeat):
+                look(state, seat)
+        with pytest.raises(BadSeat):
+            state.resample_from_infostate(seat, Random(1).random)
+    for share in (-0.5, 2.0, float("nan")):
+        with pytest.raises(IllegalChoice, match="from 0 to 1"):
+            state.resample_from_infostate(0, lambda share=share: share)
+
+
+def test_nobody_answers_when_it_is_over() -> None:
+    for name in ("nefarious(setup=tiny)", "nefarious_sealed(setup=tiny)"):
+        *_, last = random_play(load(name), seed=1)
+        before = str(last)
+        with pytest.raises((IllegalChoice, pyspiel.SpielError)):
+            last.apply_actions([1, 1])
+        with pytest.raises((IllegalChoice, pyspiel.SpielError)):
+            last.apply_action(1)
+        assert str(last) == before
+        assert last._table.answer_together([1, 1]) == 0
+        assert not last._table.answer_in_turn(1)
+        assert str(last) == before
 
 
 def test_without_openspiel_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

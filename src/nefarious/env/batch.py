@@ -21,7 +21,7 @@ from nefarious.engine.state import GAME, VIEW, copy_of
 from nefarious.env.actions import COUNT, NAMES
 from nefarious.env.compiled.rounds import see_tidied
 from nefarious.env.compiled.sitting import FINISHED, SITTING, Buffers, Desk, Playing, Shown, Terms
-from nefarious.env.compiled.stepping import PLAY, WATCH, deal_games, first_illegal, step_games
+from nefarious.env.compiled.stepping import DEAL, PLAY, WATCH, first_illegal, step_games
 from nefarious.env.compiled.watching import RULES_SIZE
 from nefarious.env.encoders import Encoder, check_size, watcher_of
 from nefarious.env.features import as_array, check_dtype
@@ -308,8 +308,7 @@ class Batch:
             self._terms = self._terms._replace(seed=np.uint64(self.seed))
         self._playing.sittings["number"] = 0
         self.illegal = 0
-        self._in_slices(self._deal)
-        self._watch()
+        self._do(DEAL)
 
     def step(self, actions: object = None) -> None:
         """Play one round in every game by `actions[:rows]`, which may be given here instead of written there."""
@@ -317,13 +316,22 @@ class Batch:
             self._buffers.actions[: self.rows] = self._checked(actions)
         if self.check:
             self._refuse_illegal()
+        self._do(PLAY)
+
+    def _do(self, what: int) -> None:
+        """Deal all games or play a round of each, then write the rows: of every slice after those of the one before."""
         if len(self._slices) == 1 and self._watcher is None:
-            self.rows, illegal = self._play(0, 0, PLAY | WATCH)
+            self.rows, illegal = self._step(0, 0, what | WATCH)
             self.illegal += illegal
-        else:
-            done = self._in_slices(lambda which: self._play(which, 0, PLAY))
-            self.illegal += sum(illegal for _, illegal in done)
-            self._watch([rows for rows, _ in done])
+            return
+        done = self._in_slices(lambda which: self._step(which, 0, what))
+        self.illegal += sum(illegal for _, illegal in done)
+        counts = [rows for rows, _ in done]
+        if self._terms.has_fixed_rows:
+            counts = [(end - first) * self.players for first, end in self._slices]
+        starts = [*accumulate(counts, initial=0)]
+        self._in_slices(lambda which: self._watch(which, starts[which]))
+        self.rows = starts[-1]
 
     def _checked(self, actions: object) -> np.ndarray:
         given = as_array(actions)
@@ -339,10 +347,7 @@ class Batch:
             chosen: object = NAMES[action] if 0 <= action < COUNT else action
             raise illegal_choice(view.turn, seat, chosen, view.decision, asked)
 
-    def _deal(self, which: int) -> None:
-        deal_games(self._terms, self._playing, self._bots_of(which), *self._slices[which])
-
-    def _play(self, which: int, row: int, do: int) -> tuple[int, int]:
+    def _step(self, which: int, row: int, do: int) -> tuple[int, int]:
         desk, bots = self._desks[which], self._bots_of(which)
         first, end = self._slices[which]
         row, illegal = step_games(self._terms, self._playing, self._buffers, desk, bots, first, end, row, do)
@@ -351,21 +356,9 @@ class Batch:
     def _bots_of(self, which: int) -> Any:
         return None if self._minds is None else (self._minds, tuple(self._places[which]))
 
-    def _watch(self, counts: Sequence[int] | None = None) -> None:
-        """Write the rows of all games; those of a slice begin after those of the ones before it."""
-        if self.layout == "seats":
-            counts = [(end - first) * self.players for first, end in self._slices]
-        elif counts is None:
-            own = self._playing.games["asked"] & ~self._playing.sittings["bots"]
-            asked = np.bitwise_count(own.astype(np.uint8))
-            counts = [int(asked[first:end].sum()) for first, end in self._slices]
-        starts = [*accumulate(counts, initial=0)]
-        self._in_slices(lambda which: self._watch_slice(which, starts[which]))
-        self.rows = starts[-1]
-
-    def _watch_slice(self, which: int, row: int) -> None:
+    def _watch(self, which: int, row: int) -> None:
         if self._watcher is None:
-            self._play(which, row, WATCH)
+            self._step(which, row, WATCH)
         else:
             first, end = self._slices[which]
             self._watcher(self._terms, self._playing, self._buffers, self._desks[which].views, first, end, row)

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from nefarious.bulk.job import MOST_DECISIONS_A_TURN
+from nefarious.doors import expect_mapping
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.env.actions import COUNT
 from nefarious.env.dealing import payoffs
@@ -58,36 +59,36 @@ SEALED: Final = _game_type("nefarious_sealed", "Nefarious, sealed answers", pysp
 class NefariousGame(pyspiel.Game):  # type: ignore[misc]
     """The game in which everybody who is asked answers at once."""
 
-    kind = TOGETHER
-    state = NefariousState
+    _kind = TOGETHER
+    _state = NefariousState
 
-    deals: Deals
+    _deals: Deals
     """What chance may deal."""
-    chances: list[tuple[int, float]]
+    _chances: list[tuple[int, float]]
     """The same as OpenSpiel wants it."""
-    payoffs: list[list[float]]
+    _payoffs: list[list[float]]
     """What everybody wins, by winner; nobody's victory comes last."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """A game by its parameters: `docs/environments.md` has the table."""
-        self.deals = deals = deals_for(params or {})
+        """A game by its parameters: `docs/environments-spiel.md` has the table."""
+        self._deals = deals = deals_for({} if params is None else expect_mapping(params, "params"))
         players = deals.settings.players
-        self.chances = [(deal, 1.0 / deals.number) for deal in range(deals.number)]
-        self.payoffs = [payoffs(winner, players) for winner in (*range(players), NOBODY)]
+        self._chances = [(deal, 1.0 / deals.number) for deal in range(deals.number)]
+        self._payoffs = [payoffs(winner, players) for winner in (*range(players), NOBODY)]
         info = pyspiel.GameInfo(
             num_distinct_actions=COUNT,
             max_chance_outcomes=deals.number,
             num_players=players,
-            min_utility=self.payoffs[0][1],
+            min_utility=self._payoffs[0][1],
             max_utility=1.0,
             utility_sum=0.0,
             max_game_length=MOST_DECISIONS_A_TURN * deals.turns,
         )
-        super().__init__(self.kind, info, deals.parameters)
+        super().__init__(self._kind, info, deals.parameters)
 
     def new_initial_state(self) -> NefariousState:
         """The state before the deal."""
-        return self.state(self)
+        return self._state(self)
 
     def max_chance_nodes_in_history(self) -> int:
         """The deal."""
@@ -95,14 +96,14 @@ class NefariousGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
         """What is observed, by OpenSpiel's description of it."""
-        return observer_for(self.deals.settings.players, iig_obs_type, params)
+        return observer_for(self._deals.settings.players, iig_obs_type, params)
 
 
 class SealedGame(NefariousGame):
     """The same game, one after the other: nobody sees an answer before the last one is in."""
 
-    kind = SEALED
-    state = SealedState
+    _kind = SEALED
+    _state = SealedState
 
 
 pyspiel.register_game(TOGETHER, NefariousGame)

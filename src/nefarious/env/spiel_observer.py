@@ -45,7 +45,7 @@ class _Recall(Observer):
     """The information state: a key that is the same wherever a seat has seen and chosen the same."""
 
     def string_from(self, state: NefariousState, player: int) -> str:
-        return state.key(player)
+        return state._key(player)
 
 
 class _Sight(Observer):
@@ -59,13 +59,13 @@ class _Sight(Observer):
 
     def set_from(self, state: NefariousState, player: int) -> None:
         assert self.tensor is not None
-        if state.look_into(self._views, NOBODY if self._is_public else player):
+        if state._look_into(self._views, NOBODY if self._is_public else player):
             encode_view(self._views, self.tensor)
         else:
             self.tensor.fill(0)
 
     def string_from(self, state: NefariousState, player: int) -> str:
-        if not state.is_dealt:
+        if not state._is_dealt:
             return ""
         view = state.view(None if self._is_public else player)
         lines = [str(view)]
@@ -82,7 +82,7 @@ class _Hands(Observer):
         self._seats = seats
 
     def string_from(self, state: NefariousState, player: int) -> str:
-        if not state.is_dealt:
+        if not state._is_dealt:
             return ""
         seats = (player,) if self._seats is None else self._seats
         return "\n".join(f"hand of seat {seat}: {', '.join(state.view(seat).hand) or '-'}" for seat in seats)

@@ -18,7 +18,7 @@ from nefarious.doors import check_seat
 from nefarious.engine.vocabulary import ACTION, DECISION_KINDS, NOBODY
 from nefarious.env.actions import COUNT, FIRST, NAMES
 from nefarious.env.recalled import Recalled
-from nefarious.errors import IllegalChoice
+from nefarious.errors import IllegalChoice, shown
 from nefarious.views import View
 
 __all__ = ["NefariousState", "SealedState"]
@@ -29,6 +29,9 @@ TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 _FIRST: Final = (0,) * ACTION + tuple(FIRST[kind] for kind in DECISION_KINDS)
 """Where the actions of each kind of decision begin, by the engine's number for it."""
+
+NO_CHOICE: Final = -1
+"""What no seat may choose."""
 
 _WORDS_OF_RANDOMNESS: Final = 2.0**53
 
@@ -47,7 +50,7 @@ class NefariousState(pyspiel.State):  # type: ignore[misc]
         self._table = None
 
     @property
-    def is_dealt(self) -> bool:
+    def _is_dealt(self) -> bool:
         """Whether chance has dealt."""
         return self._table is not None
 
@@ -69,21 +72,23 @@ class NefariousState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every deal, each as likely as the next."""
-        return self.get_game().chances if self._table is None else []
+        return self.get_game()._chances if self._table is None else []
 
     def _apply_action(self, action: int) -> None:
         """Deal."""
         if self._table is not None:
             raise IllegalChoice("spiel-together")
-        self._table = self.get_game().deals.dealt(action)
+        self._table = self.get_game()._deals.dealt(action)
 
     def _apply_actions(self, actions: list[int]) -> None:
         """Answer for everybody who is asked; the others' actions are not looked at."""
         table, players = self._the_table(), self.num_players()
+        if table.is_over:
+            raise IllegalChoice("game-over", choice=_name(actions[0]) if actions else "")
         if len(actions) != players:
             raise IllegalChoice("spiel-seats", number=str(len(actions)), players=str(players))
         first = _FIRST[table.kind]
-        wrong = table.answer_together([action - first for action in actions])
+        wrong = table.answer_together([action - first if 0 < action < COUNT else NO_CHOICE for action in actions])
         if wrong != NOBODY:
             raise self._illegal(wrong, actions[wrong])
 
@@ -94,7 +99,7 @@ class NefariousState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """+1 for the winner, and the others pay for it alike; nothing if nobody has won."""
-        payoffs: list[list[float]] = self.get_game().payoffs
+        payoffs: list[list[float]] = self.get_game()._payoffs
         table = self._table
         return payoffs[table.winner if table is not None and table.is_over else NOBODY]
 
@@ -103,16 +108,19 @@ class NefariousState(pyspiel.State):  # type: ignore[misc]
         table = self._the_table()
         return table.view(NOBODY if seat is None else check_seat(seat, len(table.setup.players)))
 
-    def look_into(self, views: np.ndarray, seat: int) -> bool:
+    def _look_into(self, views: np.ndarray, seat: int) -> bool:
         """Write what a seat (-1: a spectator) sees into a record of type `VIEW`. False before the deal."""
         if self._table is None:
             return False
-        self._table.look_into(views, seat)
+        self._table.look_into(views, NOBODY if seat == NOBODY else check_seat(seat, len(self._table.setup.players)))
         return True
 
-    def key(self, seat: int) -> str:
+    def _key(self, seat: int) -> str:
         """The information state of a seat: the same wherever it has seen and chosen the same, and sees the same."""
-        return f"{seat}:" if self._table is None else f"{seat}:{self._table.key(seat):016x}"
+        table = self._table
+        if table is None:
+            return f"{seat}:"
+        return f"{seat}:{table.key(check_seat(seat, len(table.setup.players))):016x}"
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> Any:
         """A state that the seat cannot tell from this one: other hands, another deck, other sealed answers.
@@ -121,8 +129,10 @@ class NefariousState(pyspiel.State):  # type: ignore[misc]
         """
         world = self.get_game().new_initial_state()
         if self._table is not None:
-            seat = check_seat(player_id, len(self._table.setup.players))
-            world._table = self._table.imagined(seat, int(probability_sampler() * _WORDS_OF_RANDOMNESS))
+            seat, share = check_seat(player_id, len(self._table.setup.players)), probability_sampler()
+            if not 0 <= share <= 1:
+                raise IllegalChoice("spiel-sampler", given=shown(share))
+            world._table = self._table.imagined(seat, int(share * _WORDS_OF_RANDOMNESS))
         return world
 
     def __str__(self) -> str:
@@ -164,8 +174,10 @@ class SealedState(NefariousState):
         """Deal, or answer for the seat whose turn it is."""
         table = self._table
         if table is None:
-            self._table = self.get_game().deals.dealt(action)
-        elif not table.answer_in_turn(action - _FIRST[table.kind]):
+            self._table = self.get_game()._deals.dealt(action)
+        elif table.is_over:
+            raise IllegalChoice("game-over", choice=_name(action))
+        elif not table.answer_in_turn(action - _FIRST[table.kind] if 0 < action < COUNT else NO_CHOICE):
             raise self._illegal(table.waiting_for, action)
 
     def _apply_actions(self, actions: list[int]) -> None:

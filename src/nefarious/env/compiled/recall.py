@@ -38,8 +38,13 @@ def begin(games: np.ndarray, seed: np.uint64, players: int, turn_limit: int) -> 
 def answer_together(
     games: np.ndarray, views: np.ndarray, words: np.ndarray, seen: np.ndarray, answers: np.ndarray
 ) -> int:
-    """Answer for everybody who is asked. Tells whose answer is not allowed, and then nothing has changed."""
+    """Answer for everybody who is asked. Tells whose answer is not allowed, and then nothing has changed.
+
+    Where nobody is asked, nobody may answer.
+    """
     game = games[0]
+    if not game.asked:
+        return 0
     for seat in range(game.players):
         if game.asked >> seat & 1 and not may_answer(game, seat, answers[seat]):
             return seat
@@ -56,6 +61,8 @@ def answer_together(
 def answer_in_turn(games: np.ndarray, views: np.ndarray, words: np.ndarray, seen: np.ndarray, answer: int) -> bool:
     """Answer for the first seat that has not: sealed until the last one has. False if it is not allowed."""
     game = games[0]
+    if not game.asked:
+        return False
     seat = lowest(wide(game.asked & ~game.answered))
     if not may_answer(game, seat, answer):
         return False

@@ -20,7 +20,7 @@ from nefarious.env.compiled.watching import own_seats, watch_games
 from nefarious.players.at_random import random_choice
 from nefarious.players.minds import RANDOM, think
 
-__all__ = ["deal_games", "first_illegal", "step_games"]
+__all__ = ["DEAL", "PLAY", "WATCH", "first_illegal", "step_games"]
 
 SEAT_DRAW: Final = 1_000_037
 """A stream of a game's seed that its deck does not use: who sits where."""
@@ -28,23 +28,13 @@ SEAT_DRAW: Final = 1_000_037
 DEALS_TRIED: Final = 100
 """Nobody has to wait for ever for a deal in which somebody is asked anything."""
 
-PLAY: Final = 1
-WATCH: Final = 2
-"""The two halves of a step."""
+DEAL: Final = 1
+PLAY: Final = 2
+WATCH: Final = 4
+"""What is done to games: dealt anew, or played on by a round; then watched."""
 
 BLOCK: Final = 128
 """So many games are stepped and watched before the next ones, while they are in the cache."""
-
-
-@entry
-def deal_games(terms: Terms, playing: Playing, bots: Any, first: int, end: int) -> None:
-    """Deal the games from `first` up to `end` anew, and play each until somebody is asked whom no bot plays."""
-    for index in range(first, min(end, len(playing.games))):
-        playing.terminated[index] = False
-        playing.truncated[index] = False
-        for seat in range(terms.players):
-            playing.rewards[index, seat] = 0
-        deal_until_asked(terms, playing, bots, index)
 
 
 @entry
@@ -59,8 +49,9 @@ def step_games(
     row: int,
     do: int,
 ) -> tuple[int, int]:
-    """Play one round of the games from `first` up to `end` (`PLAY`), and write the rows of those asked next (`WATCH`).
+    """Deal games from `first` up to `end` (`DEAL`), or play a round of each (`PLAY`); write the next rows (`WATCH`).
 
+    All in one: bots are compiled into it, which should happen once.
     `row` is the first row to write, `desk` a place to write at. Returns the row after the last one, also where none is
     written, and how many actions were not legal: in place of each one of the options was taken by chance.
     """
@@ -68,11 +59,12 @@ def step_games(
     end = min(end, len(playing.games))
     for start in range(first, end, BLOCK):
         stop = min(start + BLOCK, end)
-        if do & PLAY:
-            for index in range(start, stop):
-                illegal += step_game(terms, playing, buffers, bots, index)
-                if not do & WATCH:
-                    row += count(own_seats(playing.games[index], playing.sittings[index]))
+        for index in range(start, stop):
+            if do & (DEAL | PLAY):
+                forget_end(terms, playing, index)
+                illegal += step_game(terms, playing, buffers, bots, index, do)
+            if not do & WATCH:
+                row += count(own_seats(playing.games[index], playing.sittings[index]))
         if do & WATCH:
             row = watch_games(terms, playing, buffers, desk, start, stop, row)
     return row, illegal
@@ -96,18 +88,26 @@ def first_illegal(terms: Terms, playing: Playing, buffers: Buffers) -> tuple[int
 
 
 @rule
-def step_game(terms: Terms, playing: Playing, buffers: Buffers, bots: Any, index: int) -> int:
-    """Answer for everybody who is asked, and go on; how many of the actions were not legal."""
-    game, sitting = playing.games[index], playing.sittings[index]
+def forget_end(terms: Terms, playing: Playing, index: int) -> None:
+    """What the step before told of a game that was over."""
     if playing.terminated[index] or playing.truncated[index]:
         playing.terminated[index] = False
         playing.truncated[index] = False
         for seat in range(terms.players):
             playing.rewards[index, seat] = 0
-    illegal = take_actions(terms, game, sitting, buffers)
-    go_on_with_bots(game, sitting, bots)
-    if game.over:
-        end_game(terms, playing, index)
+
+
+@rule
+def step_game(terms: Terms, playing: Playing, buffers: Buffers, bots: Any, index: int, do: int) -> int:
+    """Answer for everybody who is asked, and go on, or deal anew; how many of the actions were not legal."""
+    illegal = 0
+    if do & PLAY:
+        game, sitting = playing.games[index], playing.sittings[index]
+        illegal = take_actions(terms, game, sitting, buffers)
+        go_on_with_bots(game, sitting, bots)
+        if game.over:
+            end_game(terms, playing, index)
+    if do & DEAL or playing.games[index].over:
         deal_until_asked(terms, playing, bots, index)
     return illegal
 
@@ -137,11 +137,16 @@ def take_actions(terms: Terms, game: State, sitting: Sitting, buffers: Buffers) 
 @rule
 def go_on_with_bots(game: State, sitting: Sitting, bots: Any) -> None:
     """Let bots answer, and the game go on, until somebody else is asked or it is over."""
-    if bots is None:
-        advance(game)
-    else:
+    if bots is not None:
         bots_answer(game, sitting, bots)
-        advance(game)
+    advance(game)
+    play_until_asked(game, sitting, bots)
+
+
+@rule
+def play_until_asked(game: State, sitting: Sitting, bots: Any) -> None:
+    """Let bots play among themselves until somebody else is asked or the game is over."""
+    if bots is not None:
         while not game.over and own_seats(game, sitting) == 0:
             bots_answer(game, sitting, bots)
             advance(game)
@@ -220,10 +225,8 @@ def deal_until_asked(terms: Terms, playing: Playing, bots: Any, index: int) -> N
         set_up(game, terms.players, terms.turn_limit)
         seat_bots(terms, sitting, bots)
         advance(game)
-        if bots is not None and sitting.bots != everybody:
-            while not game.over and own_seats(game, sitting) == 0:
-                bots_answer(game, sitting, bots)
-                advance(game)
+        if sitting.bots != everybody:
+            play_until_asked(game, sitting, bots)
         if not game.over:
             return
 

@@ -135,6 +135,7 @@ compiled-bulk = whole games of bots
 compiled-counting = counting of ways
 compiled-referee = the referee
 compiled-batch = games by the batch
+compiled-recall = games with perfect recall
 uncompiled = There is no compiler here ({ $reason }), so the engine runs as plain Python. Games are the same; only work in bulk and the bot "search" need it: pip install numba.
 unkept = No folder of your own can be written, so compiled code is not kept and every program compiles anew. Set NUMBA_CACHE_DIR to a folder that only you can write to.
 kept-elsewhere = Compiled code is not kept where NUMBA_CACHE_DIR says: { why-not }. It is in { $folder } instead.

@@ -10,3 +10,4 @@ error-spiel-together = Everybody who is asked answers at once here: call apply_a
 error-spiel-in-turn = Seats answer one after the other here: call apply_action, with the action of the current player.
 error-spiel-seats = { $number } actions were given: give one for each of the { $players } seats, 0 for those not asked.
 error-spiel-observer = Observations take no parameter "{ $parameter }": leave it out.
+error-spiel-sampler = The sampler gave { $given }: it has to give a number from 0 to 1.

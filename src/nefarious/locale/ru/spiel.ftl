@@ -10,3 +10,4 @@ error-spiel-together = Здесь все, кого спросили, отвеч�
 error-spiel-in-turn = Здесь места отвечают по очереди: вызовите apply_action с действием текущего игрока.
 error-spiel-seats = Дано действий: { $number }. Дайте по одному на каждое из мест (их { $players }), а тем, кого не спросили, — 0.
 error-spiel-observer = У наблюдений нет параметра «{ $parameter }»: уберите его.
+error-spiel-sampler = Датчик дал { $given }, а должен давать число от 0 до 1.

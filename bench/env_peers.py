@@ -1,0 +1,192 @@
+"""How fast environments play at random, ours and those of others. One alone: `python bench/env_peers.py NAME SECONDS`.
+
+What is counted is decisions: a player who was asked and answered. What is timed is the environment alone: taking
+actions, playing on, dealing anew, writing the next observations and what is legal. Choosing is not.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import numpy as np
+
+WARM_UP = 5
+ROUNDS = 5
+
+
+class Speed(NamedTuple):
+    """Decisions a second, and how many numbers of an observation are written for each."""
+
+    decisions: float
+    features: int
+
+
+Steps = Iterator[tuple[int, float]]
+"""Decisions made and seconds taken, step after step, without an end."""
+
+
+def ours(games: int, cores: int, seed: int = 1, **settings: Any) -> tuple[int, Steps]:
+    """A batch of four players and two random twists; with bots at three seats, only the fourth decides."""
+    from nefarious.env import Batch
+
+    batch = Batch(games, players=4, twists="random", seed=seed, cores=cores, **settings)
+    dice = np.random.default_rng(seed)
+
+    def steps() -> Steps:
+        while True:
+            now = slice(batch.rows)
+            masks = batch.masks[now]
+            batch.actions[now] = (masks * dice.random(masks.shape, dtype=np.float32)).argmax(axis=1)
+            decisions = int(batch.asked[now].sum())
+            started = perf_counter()
+            batch.step()
+            yield decisions, perf_counter() - started
+
+    return batch.observations.shape[1], steps()
+
+
+def pgx(name: str, games: int) -> tuple[int, Steps]:
+    """A game of Pgx, compiled by JAX, dealt anew in the same step; one player decides in each."""
+    import jax
+    import pgx as library
+    from pgx.experimental import auto_reset
+
+    env = library.make(name)
+    keys = jax.random.split(jax.random.PRNGKey(1), games)
+    state = jax.jit(jax.vmap(env.init))(keys)
+    step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+    choose = jax.jit(lambda key, mask: jax.random.categorical(key, jax.numpy.where(mask, 0.0, -1e9)))
+    features = int(np.prod(state.observation.shape[1:]))
+
+    def steps() -> Steps:
+        nonlocal state
+        key = jax.random.PRNGKey(2)
+        while True:
+            key, chosen, dealt = jax.random.split(key, 3)
+            actions = choose(chosen, state.legal_action_mask).block_until_ready()
+            dice = jax.block_until_ready(jax.random.split(dealt, games))
+            started = perf_counter()
+            state = jax.block_until_ready(step(state, actions, dice))
+            yield games, perf_counter() - started
+
+    return features, steps()
+
+
+def goofspiel() -> tuple[int, Steps]:
+    """OpenSpiel's goofspiel of four, in C++ and driven from Python, with the tensor of everybody who decides."""
+    import pyspiel
+
+    players = 4
+    game = pyspiel.load_game(f"goofspiel(players={players},num_cards=13,imp_info=True)")
+
+    def steps() -> Steps:
+        dice = random.Random(1)
+        state = game.new_initial_state()
+        while True:
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                started = perf_counter()
+                state.apply_action(dice.choices(outcomes, chances)[0])
+                yield 0, perf_counter() - started
+                continue
+            actions = [dice.choice(state.legal_actions(player)) for player in range(players)]
+            started = perf_counter()
+            state.apply_actions(actions)
+            if state.is_terminal():
+                state = game.new_initial_state()
+            if not state.is_chance_node():
+                for player in range(players):
+                    state.observation_tensor(player)
+                    state.legal_actions(player)
+            yield players, perf_counter() - started
+
+    return int(game.observation_tensor_size()), steps()
+
+
+def pettingzoo(make: Callable[[], Any]) -> tuple[int, Steps]:
+    """An AEC environment of PettingZoo, agent after agent."""
+    env = make()
+    env.reset(seed=1)
+    first = env.observe(env.agent_selection)["observation"]
+
+    def steps() -> Steps:
+        dice = np.random.default_rng(1)
+        seed = 1
+        while True:
+            started = perf_counter()
+            if not env.agents:
+                seed += 1
+                env.reset(seed=seed)
+            seen, _, is_over, is_cut_off, _ = env.last()
+            taken = perf_counter() - started
+            is_done = is_over or is_cut_off
+            action = None if is_done else int(dice.choice(np.flatnonzero(seen["action_mask"])))
+            started = perf_counter()
+            env.step(action)
+            yield int(not is_done), taken + perf_counter() - started
+
+    return int(np.prod(np.shape(first))), steps()
+
+
+def leduc() -> Any:
+    """PettingZoo's own Leduc hold'em."""
+    from pettingzoo.classic import leduc_holdem_v4
+
+    return leduc_holdem_v4.env()
+
+
+def our_agents() -> Any:
+    """Our game for PettingZoo."""
+    from nefarious.env import nefarious_v0
+
+    return nefarious_v0.env(players=4, twists="random")
+
+
+def cores_here() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+CONTESTANTS: dict[str, Callable[[], tuple[int, Steps]]] = {
+    "ours, rows, 256 games at once": lambda: ours(256, cores_here()),
+    "ours, rows, 4,096 games at once": lambda: ours(4096, cores_here()),
+    "ours, rows of uint8, 4,096 games": lambda: ours(4096, cores_here(), dtype=np.uint8),
+    "ours, seats, 4,096 games": lambda: ours(4096, cores_here(), layout="seats"),
+    "ours, masks alone, 4,096 games": lambda: ours(4096, cores_here(), observe=False),
+    "Pgx leduc hold'em, 4,096 games": lambda: pgx("leduc_holdem", 4096),
+    "Pgx sparrow mahjong, 1,024 games": lambda: pgx("sparrow_mahjong", 1024),
+    "OpenSpiel goofspiel, 4 players": goofspiel,
+    "PettingZoo leduc hold'em": lambda: pettingzoo(leduc),
+    "ours by PettingZoo's interface": lambda: pettingzoo(our_agents),
+}
+"""By their names in the report."""
+
+THREADED = tuple(name for name in CONTESTANTS if name.startswith(("ours,", "Pgx")))
+"""Those that use all cores by themselves; of the others, as many processes are run as there are cores."""
+
+
+def measure(name: str, seconds: float) -> Speed:
+    """The best of some rounds: noise only ever slows down."""
+    features, steps = CONTESTANTS[name]()
+    for _, _ in zip(range(WARM_UP), steps, strict=False):
+        pass
+    best = 0.0
+    for _ in range(ROUNDS):
+        decisions, taken = 0, 0.0
+        until = perf_counter() + seconds / ROUNDS
+        while perf_counter() < until:
+            made, time = next(steps)
+            decisions += made
+            taken += time
+        best = max(best, decisions / taken)
+    return Speed(best, features)
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(sys.argv[1], float(sys.argv[2]))))
