@@ -6,9 +6,8 @@ import asyncio
 import zlib
 
 import pytest
-from websockets.extensions.permessage_deflate import PerMessageDeflate
 
-from nefarious.server.http.writing import SHORT, _frame, _window_of
+from nefarious.server.http.writing import SHORT, _frame
 from nefarious.server.room.viewer import AT_ONCE, Viewer
 
 LONG = " ".join(f"event {number}" for number in range(1000))
@@ -50,10 +49,3 @@ def test_somebody_to_whom_nothing_is_said_waits() -> None:
         return await waiting
 
     assert asyncio.run(heard()) == ["at last"]
-
-
-@pytest.mark.parametrize(("bits", "window"), [(8, None), (9, 9), (15, 15)])
-def test_a_window_too_small_to_compress_for_gets_messages_as_they_are(bits: int, window: int | None) -> None:
-    agreed = PerMessageDeflate(True, True, 15, bits)
-    assert _window_of([agreed]) == window
-    assert _window_of([]) is None

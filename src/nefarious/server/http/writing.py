@@ -28,9 +28,6 @@ LEVEL = 3
 SHORT = 400
 """Bytes up to which a message is sent as it is: most of them are as long as a packet is at least."""
 
-SMALLEST_WINDOW = 9
-"""Bits: a reader may ask for 8, which zlib cannot do without a header."""
-
 TEXT, DEFLATED_TEXT = 0x81, 0xC1
 """How frames begin that hold a whole message (RFC 6455 and 7692)."""
 
@@ -75,8 +72,7 @@ class WrittenSocket(WebSocketsSansIOProtocol):
 
 
 def _window_of(extensions: Sequence[object]) -> int | None:
-    agreed = next((each.local_max_window_bits for each in extensions if isinstance(each, PerMessageDeflate)), 0)
-    return agreed if agreed >= SMALLEST_WINDOW else None
+    return next((each.local_max_window_bits for each in extensions if isinstance(each, PerMessageDeflate)), None)
 
 
 @lru_cache(64)
