@@ -6,6 +6,7 @@ game must replay and every finished one verify, no table may be there that nobod
 
     python bench/web_kills.py            30 kills, about five minutes
     python bench/web_kills.py --kills 3  a look, about a minute
+    python bench/web_kills.py --minutes 5  as many as that time allows, on a machine with much else to do
 """
 
 from __future__ import annotations
@@ -247,8 +248,9 @@ async def examined(database: Path, acknowledged: Told) -> list[str]:
     return wrong
 
 
-async def evening(kills: int, tables: int, seed: int, database: Path) -> list[str]:
-    """Play, kill, and look."""
+async def evening(kills: int, tables: int, seed: int, database: Path, minutes: float) -> list[str]:
+    """Play, kill, and look; no more kills once so many minutes have passed."""
+    ends = monotonic() + 60 * minutes
     dice, acknowledged, progress = random.Random(seed), Told(), dict[str, float]()
     server = Server(database)
     await server.start()
@@ -269,6 +271,9 @@ async def evening(kills: int, tables: int, seed: int, database: Path) -> list[st
         playing += [asyncio.create_task(each.play(table, table, each is people[0])) for each in people]
         progress[table] = 0.0
     for number in range(1, kills + 1):
+        if monotonic() > ends:
+            print(f"the time is up: {number - 1} kills", flush=True)
+            break
         await asyncio.sleep(dice.uniform(*BETWEEN))
         if number % FULL_EVERY == 0 and sys.platform == "linux":
             async with server.full_disk():
@@ -296,9 +301,12 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=30)
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="after which nothing more is killed")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        wrong = asyncio.run(evening(asked.kills, asked.tables, asked.seed, Path(folder) / "games.sqlite"))
+        wrong = asyncio.run(
+            evening(asked.kills, asked.tables, asked.seed, Path(folder) / "games.sqlite", asked.minutes)
+        )
     for line in wrong:
         print(line)
     return os.EX_SOFTWARE if wrong else 0

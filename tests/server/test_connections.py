@@ -6,7 +6,8 @@ import socket
 from pathlib import Path
 
 import httpx
-from server.serving import PATIENCE, Person, Running, quick, serving, sit, table_for
+import pytest
+from server.serving import PATIENCE, Person, Running, quick, serving, sit, table_for, wait_until
 
 HALF_A_HEAD = b"GET /api/me HTTP/1.1\r\nHost: x\r\n"
 HALF_A_BODY = b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
@@ -68,6 +69,18 @@ def test_whoever_never_reads_is_absent_before_long(database: Path) -> None:
             witness.settle()
         assert server.clock.now() <= 45
         deaf.close()
+
+
+NO_HANDSHAKE = "GET /api/tables/x/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+
+
+@pytest.mark.parametrize(
+    "rest", ["Sec-WebSocket-Version: 99\r\n\r\n", "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n\r\n"]
+)
+def test_nothing_is_left_of_a_handshake_that_was_refused(server: Running, rest: str) -> None:
+    with begun(server, (NO_HANDSHAKE + rest).encode() + b"\x89\x80\0\0\0\0") as line:
+        assert line.recv(12).startswith(b"HTTP/1.1 4")
+    wait_until(lambda: not server.server.server_state.connections)
 
 
 class NotReading:

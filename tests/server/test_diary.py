@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import sqlite3
 import sys
@@ -17,6 +18,7 @@ from server.started import Started, started
 from server.test_full_disk import no_room
 
 from nefarious.server.diary import Quiet
+from nefarious.server.diary_lines import keep_diary
 
 CHAT = "the-plan-is-mustard"
 CONTRIBUTION = "thirteen-dice-of-ada"
@@ -108,6 +110,21 @@ class Evening:
         other = self.server.person()
         if self.call(other, "GET", f"/tables/{damaged}").status_code < 500:
             self.call(self.ada, "GET", "/games")
+
+
+def test_nonsense_on_the_line_fills_no_diary(capsys: pytest.CaptureFixture[str]) -> None:
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    try:
+        keep_diary("text", "warning")
+        for _ in range(50):
+            logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
+            logging.getLogger("uvicorn.error").error("broken")
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)
+    told = capsys.readouterr().err
+    assert (told.count("Invalid HTTP request"), told.count("broken")) == (1, 50)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")

@@ -19,8 +19,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from server.dealing import lays_open, table_sealed
 from server.moments import at_every_moment
 from server.serving import PATIENCE, Person, play_out, quick, serving, sit, table_for
+
+from nefarious import read_record, verify
 
 Promise = Callable[[Person, Person], Any]
 """What was acknowledged, asked of the two who were told."""
@@ -179,3 +182,31 @@ def test_a_server_that_really_dies_in_a_rematch(database: Path, tmp_path: Path) 
             assert open_tables == ([] if rematch is None else [rematch])
     assert again
     assert moment > 6
+
+
+def test_a_server_killed_between_seal_and_reveal_deals_what_was_sealed(database: Path) -> None:
+    """Killed when all is sealed, and again when one of two has laid open: what was promised is what is dealt."""
+    with dying(database) as (process, port):
+        ada, boris = Person(port), Person(port)
+        table, pledges = table_sealed(ada, boris)
+        sealed = ada.get(f"/tables/{table}")["seal"]
+        process.kill()
+        process.wait(PATIENCE)
+        ada.leave()
+        boris.leave()
+    with dying(database) as (process, port):
+        ada, boris = Person(port, ada.cookie), Person(port, boris.cookie)
+        assert lays_open(ada, table, pledges[0])["seal"] == sealed
+        process.kill()
+        process.wait(PATIENCE)
+        ada.leave()
+        boris.leave()
+    with serving(quick(database)) as server:
+        ada, boris = (server.person(cookie=person.cookie) for person in (ada, boris))
+        assert [seat["contributed"] for seat in boris.get(f"/tables/{table}")["seats"]] == [True, False]
+        assert lays_open(boris, table, pledges[1])["state"] == "playing"
+        play_out(sit(ada, table), sit(boris, table))
+        record = read_record(ada.http.get(f"/tables/{table}/record").content)
+    verify(record)
+    assert record.fairness is not None
+    assert record.fairness.contributions == [pledge.contribution(sealed) for pledge in pledges]

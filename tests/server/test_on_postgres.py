@@ -12,6 +12,7 @@ from server.serving import Running, quick, serving, sit, table_for
 from terminal.runs import nefarious
 
 from nefarious.server.store import house
+from nefarious.server.store.engines import connected
 
 record = test_fairness.record
 test_two_people_and_bots = test_play.test_two_people_and_bots
@@ -112,3 +113,16 @@ def test_a_server_that_has_lost_the_house_writes_nothing_more(
     assert postgres.rows(database, f"SELECT value FROM meta WHERE key = '{house.HOLDER}'") == [
         ("9 other http://other/",)
     ]
+
+
+def test_behind_a_pooler_nothing_is_prepared_for_later(postgres: Cluster) -> None:
+    database = postgres.database()
+    with serving(quick(f"{database}&statement_cache_size=0")) as server:
+        ada, boris = server.person("Ada"), server.person("Boris")
+        seat = sit(ada, table_for(ada, boris))
+        seat.choose(["work"])
+        assert seat.hear_until("accepted", "refused")["type"] == "accepted"
+    prepared = connected(f"{database}&statement_cache_size=0")
+    plain = connected(database)
+    assert "statement_cache_size" not in prepared.url.query
+    assert prepared.url == plain.url

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from nefarious.server.diary import Fact, cause_of, trace_of
+from nefarious.server.diary import Fact, Quiet, cause_of, trace_of
 from nefarious.server.settings import LogFormat, LogLevel
 
 __all__ = ["keep_diary"]
@@ -25,10 +25,24 @@ def keep_diary(form: LogFormat, level: LogLevel) -> None:
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_JsonLine() if form == "json" else _TextLine())
+    handler.addFilter(_Repeated())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("nefarious").setLevel(level.upper())
+
+
+class _Repeated(logging.Filter):
+    """Of what a library warns of whenever a stranger sends nonsense, one line a minute: it fills no disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._quiet = Quiet()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is to be written."""
+        is_ours = record.name.startswith("nefarious") or record.levelno > logging.WARNING
+        return is_ours or self._quiet.unsaid(record.name, str(record.msg)) is not None
 
 
 def _facts(record: logging.LogRecord) -> dict[str, Any]:

@@ -48,8 +48,9 @@ class ReadSocket(Patient, WrittenSocket):
 
     @property
     def visitor(self) -> Visitor:
-        """Who pays: whom the call is from, once that is known."""
-        visitor = self.scope["state"].get("visitor") if self.handshake_initiated else None
+        """Who pays: whom the call is from, once that is known. A handshake that was refused has no scope."""
+        scope = vars(self).get("scope")
+        visitor = scope["state"].get("visitor") if scope is not None else None
         return visitor if isinstance(visitor, Visitor) else self._stranger
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 __all__ = ["connected", "file_of", "meant"]
+
+UNPREPARED = "statement_cache_size"
 
 DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
 """The drivers we use, where a URL names none."""
@@ -36,13 +39,26 @@ def connected(url: str) -> AsyncEngine:
     """
     parsed = meant(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_async_engine(parsed, pool_pre_ping=True, hide_parameters=True)
+        plain, extras = _for_pooler(parsed)
+        return create_async_engine(plain, pool_pre_ping=True, hide_parameters=True, connect_args=extras)
     file = file_of(url)
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(parsed, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _make_durable)
     return engine
+
+
+def _for_pooler(url: URL) -> tuple[URL, dict[str, Any]]:
+    """A URL without our own wish in it, and what that wish means.
+
+    A pooler that gives each transaction another connection knows no statements that were prepared before. Whoever has
+    one says `statement_cache_size=0`, as asyncpg calls it: then each is prepared anew, under a name of its own.
+    """
+    if url.query.get(UNPREPARED) != "0":
+        return url, {}
+    anew = {"prepared_statement_cache_size": 0, "prepared_statement_name_func": lambda: f"nefarious-{uuid4()}"}
+    return url.difference_update_query([UNPREPARED]), {UNPREPARED: 0, **anew}
 
 
 def _make_durable(connection: Any, _: Any) -> None:
