@@ -21,7 +21,8 @@ A decision is a player who was asked and answered: of our games, a row; of Pgx, 
 game, each of four players in a round; of PettingZoo, an agent that was not done. Timed is the environment alone:
 actions are taken, games played on and dealt anew, observations and legal actions written. Choosing is not timed. Ours
 are four players with two random twists; rows have a mask of 220 bytes besides. What is not threaded by itself is run
-by as many processes as there are cores. Each has a process of its own, pinned to its cores."""
+by as many processes as there are cores. Each has a process of its own, pinned to its cores; on one core its processor
+time counts, on several the clock on the wall."""
 
 
 def one(name: str, cores: set[int], seconds: float) -> subprocess.Popen[str]:

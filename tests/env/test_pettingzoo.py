@@ -323,8 +323,9 @@ def test_a_world_after_the_end() -> None:
 def test_the_registry() -> None:
     register_all()
     register_all()
-    assert isinstance(pettingzoo.make("aec", "nefarious/nefarious_v0", players=2), raw_env)
-    assert pettingzoo.make("parallel", "nefarious/nefarious-v0", players=2).max_num_agents == 2
+    if hasattr(pettingzoo, "make"):  # since 1.27
+        assert isinstance(pettingzoo.make("aec", "nefarious/nefarious_v0", players=2), raw_env)
+        assert pettingzoo.make("parallel", "nefarious/nefarious-v0", players=2).max_num_agents == 2
 
 
 def test_views_in_words() -> None:
