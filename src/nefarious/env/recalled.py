@@ -33,7 +33,7 @@ class _Desk(threading.local):
         self.views = np.zeros(1, VIEW)
         self.words = self.views.view(np.uint64)
         self.answers = np.zeros(SEATS, np.int64)
-        self.written = memoryview(self.answers)
+        self.written = self.answers.data
 
 
 _desk = _Desk()
@@ -55,8 +55,8 @@ class Recalled:
         """A game in memory of its own."""
         self._memory = memory
         self._seen = memory[_GAME_BYTES:].view(np.uint64)
-        self._numbers = memoryview(memory).cast("b")
-        self._words = memoryview(memory).cast("Q")
+        self._numbers = memory.data.cast("b")
+        self._words = memory.data.cast("Q")
         self.games = memory[:_GAME_BYTES].view(GAME)
         self.setup = setup
         self._come_to_rest()
