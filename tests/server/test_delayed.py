@@ -190,3 +190,50 @@ def test_who_gave_up_is_known_as_late_as_everything_else(database: Path) -> None
         assert eve.get(f"/tables/{table}")["seats"][0]["gave_up"] is None, "as all else: it is kept back once more"
         server.clock.advance(DELAY + 1)
         assert who_plays(eve.get(f"/tables/{table}")) == LEFT
+
+
+def hands_in(screen: Seat) -> list[list[str]]:
+    return [player["hand"] for player in screen.view["players"] if player["hand"] is not None]
+
+
+def test_a_big_screen_shows_what_is_public_at_once_and_never_a_hand_whoever_opens_it(room: Running) -> None:
+    """Those who play look at it, be it opened by one of them or by somebody without a seat."""
+    table, ada, boris, watcher = begun(room)
+    host, guest = room.people[0], room.person("Dora")
+    screens = [sit(person, table, seat="watch") for person in (host, guest)]
+    ada.send("chat", text="I build the Kraken now.")
+    watcher.send("chat", text="Boris holds the Moon Base!")
+    watcher.settle()
+    assert [talk_of(screen) for screen in screens] == [["I build the Kraken now."]] * 2
+    while not ada.view["over"]:
+        decide(ada, boris)
+        room.clock.advance(2 * DELAY)
+        watcher.settle()
+        assert hands_in(watcher), "who sees everything late sees hands by now"
+        for screen in screens:
+            screen.settle()
+            assert (hands_in(screen), screen.upto, screen.view) == ([], ada.upto, screens[0].view)
+    assert screens[0].events == screens[1].events
+    late = sit(guest, table, seat="watch")
+    for ask in ({"kind": "resume", "since": 0}, {"kind": "earlier", "before": ada.upto}):
+        late.send(**ask)
+    told = late.settle()
+    assert late.view == screens[0].view
+    own = sit(host, table, seat="watch")
+    for ask in ({"kind": "resume", "since": 0}, {"kind": "earlier", "before": ada.upto}):
+        own.send(**ask)
+    assert [message["events"] for message in told] == [message["events"] for message in own.settle()]
+
+
+def test_a_big_screen_knows_the_end_at_once_and_its_replay_waits(room: Running) -> None:
+    table, ada, boris, _ = begun(room)
+    guest = room.person("Dora")
+    screen = sit(guest, table, seat="watch")
+    while not ada.view["over"]:
+        decide(ada, boris)
+    for seat in (ada, screen, sit(guest, table, seat="watch")):
+        seat.hear_that(lambda shown: shown["state"] == "over")
+        assert seat.table["result"] == ada.table["result"]
+        assert seat.table["turn"] == ada.table["turn"]
+    for way in ("record", "replay", "ending", "events/0/why"):
+        assert guest.get(f"/tables/{table}/{way}", 409)["error"] == "not-over", "every hand is laid open there"

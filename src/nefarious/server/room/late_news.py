@@ -83,19 +83,24 @@ class LateNews:
         is_kept_back = table.is_delayed and table.match is not None and not self._later.is_all_due
         return is_kept_back and not table.state.seats_of(person)
 
-    def state_known_to(self, person: str) -> TableState:
-        """The table as far as somebody knows of it: to those who are late the game goes on, or is still to be dealt."""
+    def state_known_to(self, person: str, *, at_once: bool = False) -> TableState:
+        """The table as far as somebody knows of it: to those who are late the game goes on, or is still to be dealt.
+
+        `at_once`: to a big screen, which shows what is public, and late is nobody who looks at it.
+        """
         table = self._table
+        if at_once:
+            return table.state
         is_outside = table.is_delayed and not table.state.seats_of(person)
         state = self.leavers.known_to(person, table.state) if is_outside else table.state
         if not self.is_late(person):
             return state
         return as_if_going_on(state, is_dealt=self.due() is not None)
 
-    def turn_known_to(self, person: str) -> int:
+    def turn_known_to(self, person: str, *, at_once: bool = False) -> int:
         """The turn that somebody knows of; 0 before the deal."""
         match = self._table.match
-        if match is None or not self.is_late(person):
+        if match is None or at_once or not self.is_late(person):
             return match.game.turn if match else 0
         moment = self.due()
         return moment.view.turn if moment else 0

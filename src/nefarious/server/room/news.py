@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nefarious.locale import LANGUAGES
-from nefarious.server.room.viewer import Viewer
+from nefarious.server.room.viewer import LATER, Viewer
 from nefarious.server.wire.sent import messages
 from nefarious.server.wire.storyteller import Storyteller
 
@@ -36,11 +36,12 @@ def news(table: Table, teller: Storyteller, eyes: int, since: int, upto: int) ->
 
 def snapshot(table: Table, viewer: Viewer, since: int | None) -> messages.Snapshot:
     """All that a viewer may know at this moment."""
-    shown, talk = table.shown_to(viewer.person), table.late.talk_for(table.eyes(viewer))
+    eyes = table.eyes(viewer)
+    shown, talk = table.shown_to(viewer.person, at_once=eyes != LATER), table.late.talk_for(eyes)
     if table.match is None:
         missed: dict[str, list[str]] = {lang: [] for lang in LANGUAGES}
         return messages.Snapshot(seat=viewer.seat, table=shown, missed=missed, talk=talk)
-    eyes, question = table.eyes(viewer), table.match.round
+    question = table.match.round
     teller = table.storyteller(eyes, viewer.lang)
     if teller.is_open:
         moment = table.late.due()

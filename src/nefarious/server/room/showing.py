@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 __all__ = ["shown"]
 
 
-def shown(table: Table, person: str) -> tables.Table:
-    """The table as anybody who may know of it sees it."""
-    state = table.late.state_known_to(person)
+def shown(table: Table, person: str, *, at_once: bool = False) -> tables.Table:
+    """The table as anybody who may know of it sees it; `at_once`, although other spectators see it late."""
+    state = table.late.state_known_to(person, at_once=at_once)
     return tables.Table(
         id=state.id,
         code=state.code,
@@ -32,7 +32,7 @@ def shown(table: Table, person: str) -> tables.Table:
         watching=sum(not state.seats_of(viewer.person) for viewer in table.viewers),
         paused=table.paused or (said("web-nobody-plays") if stands_still(table) else None),
         twists=None if state.state == "open" else state.twists,
-        turn=table.late.turn_known_to(person),
+        turn=table.late.turn_known_to(person, at_once=at_once),
         result=state.result,
         rematch=state.rematch,
         commitment=promised(state),

@@ -20,7 +20,7 @@ from nefarious.server.room.presence import Presence
 from nefarious.server.room.relief import Relief
 from nefarious.server.room.showing import shown
 from nefarious.server.room.timepiece import Timepiece
-from nefarious.server.room.viewer import LATER, PUBLIC, REMOVED, STRANGER, UNKNOWN, Viewer
+from nefarious.server.room.viewer import LATER, PUBLIC, REMOVED, STRANGER, UNKNOWN, WATCH, Viewer
 from nefarious.server.store.database import Store
 from nefarious.server.store.documents import TableState, Talk
 from nefarious.server.texts import Text, removed, unknown
@@ -210,9 +210,9 @@ class Table:
         """Whether the game waits for somebody."""
         return self.match is not None and any(map(self.match.needs_answer, self.state.seats_of(person)))
 
-    def shown_to(self, person: str) -> tables.Table:
-        """The table as anybody who may know of it sees it."""
-        return shown(self, person)
+    def shown_to(self, person: str, *, at_once: bool = False) -> tables.Table:
+        """The table as anybody who may know of it sees it; `at_once`, although other spectators see it late."""
+        return shown(self, person, at_once=at_once)
 
     def waiting(self, eyes: int) -> play.Waiting | None:
         """Whom the table waits for, and for how long; and for whom such eyes may let a bot play: not for themselves.
@@ -229,11 +229,12 @@ class Table:
     def eyes(self, viewer: Viewer) -> int:
         """With which eyes somebody looks: a seat's, those of spectators, or those of spectators who see all later.
 
-        Whoever plays never sees all, not even later.
+        Whoever plays never sees all, not even later; nor does a big screen, whoever put it up: players look at it.
         """
         if viewer.seat is not None:
             return viewer.seat
-        return LATER if self.is_delayed and not self.state.seats_of(viewer.person) else PUBLIC
+        is_late = self.is_delayed and viewer.wanted != WATCH and not self.state.seats_of(viewer.person)
+        return LATER if is_late else PUBLIC
 
     def storyteller(self, eyes: int, lang: str | None = None) -> Storyteller:
         """Who tells the game to such eyes: in one language, or in all of them."""
@@ -264,14 +265,15 @@ class Table:
     def tell_table(self) -> None:
         """Tell everybody that the table itself has changed: the same to all who have no seat and had none."""
         self.presence.told()
-        told: dict[str | None, str] = {}
+        told: dict[tuple[str | None, bool], str] = {}
         known = {*self.state.people(), *(seat.left_by for seat in self.state.seats)}
         for viewer in self.viewers:
             if self.state.state == "open":
                 viewer.sit(self.state)
-            who = viewer.person if viewer.person in known else None
+            who = viewer.person if viewer.person in known else None, self.eyes(viewer) != LATER
             if who not in told:
-                told[who] = messages.encode(messages.TableMessage(table=self.shown_to(viewer.person)))
+                table = self.shown_to(viewer.person, at_once=who[1])
+                told[who] = messages.encode(messages.TableMessage(table=table))
             viewer.send_encoded(told[who])
 
     def tell_all_anew(self) -> None:
