@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from server.serving import Running, Seat, quick, serving, sit, table_for
+from server.test_removed import GUEST, HOST, gathered
 
+from nefarious.server.room.alarm import Alarm
+from nefarious.server.room.lobby import Lobby
 from nefarious.server.room.timepiece import LONGEST_EVENT, LONGEST_STORY, time_to_tell
+from nefarious.server.room.viewer import Viewer
 
 PAGE = Path(__file__).parents[2] / "web" / "src"
 
@@ -48,17 +54,37 @@ def test_the_clock_stands_still_while_the_story_is_told_and_then_runs_out_as_sho
     assert stood_in(first) == [True, True]
 
 
-def test_stories_that_follow_each_other_are_each_given_their_time(server: Running) -> None:
+def test_whoever_has_answered_waits_for_no_story_but_the_newest(server: Running) -> None:
+    """However quickly they all answer, the clock never stands still for longer than one story takes."""
     first, second = two(server)
-    stands = clock(first)[1]
-    server.clock.advance(stands / 2)
-    for seat in (first, second):
-        seat.choose(["work"])
-    first.hear_until("events")
-    more = clock(first)[1]
-    assert more > stands
-    server.clock.advance(more + 30)
+    for _ in range(4):
+        told = len(first.events)
+        for seat in (first, second):
+            seat.choose(["work"])
+        for seat in (first, second):
+            seat.hear_until("events")
+        stands = time_to_tell(len(first.events) - told)
+        assert clock(first) == clock(second) == (30, stands)
+    server.clock.advance(stands + 30)
     assert stood_in(first) == [True, True]
+
+
+def test_whoever_was_not_asked_is_given_every_story_since_they_answered(database: Path) -> None:
+    """Ada and Boris answer, and before that is told Boris again; then both are asked."""
+
+    async def ask() -> None:
+        async with gathered(database) as (hub, found):
+            found.table.state.options = msgspec.structs.replace(found.table.state.options, clock=30)
+            await Lobby(hub, HOST).start(found)
+            for person in (HOST, GUEST):
+                hub.enter(found, Viewer(person, None), None)
+            alarm = Alarm(found.table, hub.settings, lambda late: None)
+            for answered in ([0, 1], [1]):
+                alarm.ask_anew(1, answered)
+            shown = [found.table.waiting(seat) for seat in (0, 1)]
+            assert [each and each.stands for each in shown] == [2 * LONGEST_EVENT, LONGEST_EVENT]
+
+    asyncio.run(ask())
 
 
 def test_whoever_comes_back_has_a_clock_of_their_own_and_everybody_sees_it(database: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from nefarious.server.clock import SLACK, Timer
 from nefarious.server.room.relief import known_relief
@@ -27,20 +27,29 @@ class Alarm:
         self._ring = ring
         self._timer: Timer | None = None
         self._asked_at = 0.0
-        self._runs_from = 0.0
+        self._told_by: dict[int, float] = {}
+        """When each seat will have been told all that happened before the question."""
         self._clock_from: dict[int, float] = {}
         self._gone_since: dict[str, float] = {}
 
-    def begin_anew(self, events: int | None = None) -> None:
-        """A question has been put after so many events, or the first person is here to think about it.
-
-        The clock stands still while the events are told, and those before them that are still being told.
-        """
+    def begin_anew(self) -> None:
+        """The first person is here to think about the question, or all have their time again."""
         self._asked_at = self._clock.now()
-        if events is None:
-            self._runs_from = self._asked_at
-        else:
-            self._runs_from = max(self._asked_at, self._runs_from) + time_to_tell(events)
+        self._told_by.clear()
+        self._clock_from.clear()
+        self._show_clock()
+
+    def ask_anew(self, events: int, answered: Collection[int]) -> None:
+        """A question has been put after so many events; some seats have answered the one before it.
+
+        A clock stands still while all is told that its seat has not seen: whoever has answered had seen all before
+        that, and the others may still be told what happened since they did.
+        """
+        self._asked_at = now = self._clock.now()
+        takes = time_to_tell(events)
+        for seat in range(len(self._table.state.seats)):
+            before = now if seat in answered else self._told_by.get(seat, now)
+            self._told_by[seat] = max(now, before) + takes
         self._clock_from.clear()
         self._show_clock()
 
@@ -120,7 +129,7 @@ class Alarm:
 
     def _starts(self, seat: int) -> float:
         """When the clock of a seat begins to run."""
-        return max(self._runs_from, self._clock_from.get(seat, 0.0))
+        return max(self._told_by.get(seat, self._asked_at), self._clock_from.get(seat, 0.0))
 
     def _patience_ends(self, seat: int) -> float:
         """When a bot plays for somebody who is not there."""

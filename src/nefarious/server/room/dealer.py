@@ -137,7 +137,7 @@ class Dealer:
         self._is_behind = False
 
     async def _play(self, match: Match, entry: Entry, echoes: list[Callable[[], None]] | None = None) -> None:
-        seen, question = match.game.event_count, match.round
+        seen, question, asked = match.game.event_count, match.round, match.asked
         if match.game.waiting_for == (entry.seat,):
             self._echoes.reveal()
         match.apply([entry])
@@ -146,7 +146,7 @@ class Dealer:
             self._alarm.set()
             _echo(lambda: self.table.tell_waiting(entry.seat), echoes)
             return
-        self._alarm.begin_anew(match.game.event_count - seen)
+        self._alarm.ask_anew(match.game.event_count - seen, asked)
         await self.end_if_over()
         try:
             await self.table.tell_events(seen)
