@@ -65,7 +65,10 @@ def test_a_built_client_is_served(tmp_path: Path) -> None:
         script = httpx.get(f"{url}/assets/a.js")
         assert "javascript" in script.headers["content-type"]
         assert "immutable" in script.headers["cache-control"]
-        assert httpx.get(f"{url}/api/nonsense").status_code == 404
+        for nothing in ("/api/nonsense", "/assets/b.js", "/assets/a.js/b.css"):
+            answer = httpx.get(url + nothing)
+            assert (answer.status_code, answer.headers["content-type"]) == (404, "application/json")
+            assert "immutable" not in answer.headers.get("cache-control", "")
 
 
 @contextmanager

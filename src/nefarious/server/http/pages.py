@@ -30,13 +30,18 @@ READING = [HttpMethod.GET, HttpMethod.HEAD]
 async def page(
     hub: TheHub, shelf: TheShelf, request: Request[Any, Any, Any], path: FromPath[str] = ""
 ) -> Response[bytes]:
-    """A file of the client; for an address that only the client knows, its first page, which says what is there."""
+    """A file of the client; for an address that only the client knows, its first page, which says what is there.
+
+    A part of a client that was built before this one is neither: a page instead of it would be run as a script.
+    """
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
         raise unknown()
     if (kept := shelf.get(name)) is not None:
         return _file(Path(name), kept, request)
     file = await asyncio.to_thread(_file_of, hub.settings.static.resolve(), name)
+    if name.startswith("assets/") and (file is None or file.name == INDEX):
+        raise unknown()
     if file is None:
         return Response(_not_built(), media_type=MediaType.HTML)
     if file.name != INDEX:
