@@ -80,6 +80,10 @@ class Evening:
         bad = sit(ada, seat.table["id"])
         bad.socket.send(f'{{"type": "{CHAT}"')
         assert bad.closing()[0] == 4400
+        for _ in range(3):
+            bad = sit(ada, seat.table["id"])
+            bad.socket.send(CHAT.encode() + b"\xff", text=True)
+            assert bad.closing()[0] == 1007
 
     def ask_for_too_much(self) -> None:
         greedy = self.server.person()
@@ -156,6 +160,8 @@ def test_the_diary_names_every_cause_and_no_secret(database: Path) -> None:
     assert len(loud) < 5
     refused = {line["kind"] for line in diary if line["event"] == "refused"}
     assert {"unknown", "bad-body", "illegal", "malformed message"} <= refused
+    [line] = [line for line in diary if "UTF-8" in str(line)]
+    assert (line["kind"], line["level"]) == ("not UTF-8", "info")
 
 
 def test_the_same_refusal_is_written_once_a_minute_and_counted_always() -> None:

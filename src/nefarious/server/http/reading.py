@@ -11,6 +11,7 @@ from websockets.frames import Frame
 
 from nefarious.server.budgets import Ledger, Visitor, milliseconds, place_of
 from nefarious.server.costs import FRAME
+from nefarious.server.diary import refused
 from nefarious.server.http.patience import Patience, Patient
 from nefarious.server.http.writing import WrittenSocket
 from nefarious.server.settings import Settings
@@ -22,6 +23,9 @@ __all__ = ["ReadSocket"]
 
 PIECE = 1024
 """Bytes that are read before others get a word in: they may be 170 pings, each of which is answered."""
+
+NO_TEXT = 1007
+"""The code with which a socket is closed that sends what is no text (RFC 6455)."""
 
 LOOK_AFTER = 1.0
 """Seconds after which somebody who is not read is looked after: they may have gone."""
@@ -124,6 +128,16 @@ class ReadSocket(Patient, WrittenSocket):
             self.pong_timer = self.pending_ping_payload = None
             self.schedule_ping()
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on. One that is no text is a stranger's nonsense, and no trouble of ours."""
+        if self.curr_msg_data_type != "text" or self.close_sent or _is_text(b"".join(self.frames)):
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        refused("socket", "not UTF-8", NO_TEXT)
+        self.conn.send_close(NO_TEXT)
+        self.handle_parser_exception()
+
     def handle_ping(self) -> None:
         """Answer, for a price."""
         self._control_frames += 1
@@ -190,3 +204,11 @@ class ReadSocket(Patient, WrittenSocket):
 
     def _cut_off(self) -> None:
         self.ledger.note(self.visitor.place, "a socket whose reader does not read is cut off")
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
