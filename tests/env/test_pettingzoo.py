@@ -187,8 +187,10 @@ class TestIllegalActions:
         table = parallel_env()
         table.reset(seed=1)
         actions = {"seat_0": 1, "seat_1": 0, "seat_2": 2, "seat_3": 219}
-        _, rewards, terminations, truncations, infos = table.step(actions)
+        seen, rewards, terminations, truncations, infos = table.step(actions)
         assert rewards == {"seat_0": 0.0, "seat_1": -1.0, "seat_2": 0.0, "seat_3": -1.0}
+        for told in (*seen.values(), *infos.values()):
+            assert told["action_mask"].nonzero()[0].tolist() == [0]
         assert all(terminations.values())
         assert not any(truncations.values())
         assert "Allowed: espionage" in infos["seat_1"]["illegal_action"]
@@ -203,6 +205,10 @@ class TestIllegalActions:
         assert table.rewards == {"seat_0": 0.0, "seat_1": -1.0, "seat_2": 0.0, "seat_3": 0.0}
         assert all(table.terminations.values())
         assert table.infos["seat_1"]["illegal_action"]
+        for over in copies(table):
+            for agent in over.agents:
+                for told in (over.observe(agent), over.infos[agent]):
+                    assert told["action_mask"].nonzero()[0].tolist() == [0]
 
     def test_raise_changes_nothing(self) -> None:
         tables: list[Any] = [env(illegal="raise"), parallel_env(illegal="raise")]

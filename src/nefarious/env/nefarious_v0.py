@@ -65,7 +65,7 @@ class NefariousAEC(ManySeats, AECEnv):  # type: ignore[misc]
         """What an agent sees, and may do."""
         self._check_dealt()
         seat = self._seat(agent)
-        return {"observation": self._table.rows[seat].copy(), "action_mask": self._table.masks[seat].copy()}
+        return {"observation": self._table.rows[seat].copy(), "action_mask": self._masks()[seat]}
 
     def step(self, action: int | None) -> None:
         """The selected agent answers; the last one to be asked lets the game go on."""
