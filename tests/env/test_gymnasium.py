@@ -336,7 +336,10 @@ MISTAKES: list[tuple[str, Any]] = [
     ("seats go from 0 to 3", lambda: SeatEnv(seat=4)),
     ("no bot", lambda: SeatEnv(bots="rules2")),
     ("3 other seats", lambda: SeatEnv(bots=["random"] * 4)),
-    ("3 other seats", lambda: SeatEnv(bots=[])),
+    ("No bot was named. There are 3 other seats", lambda: SeatEnv(bots=[])),
+    ("No bot was named. There is one other seat", lambda: SeatEnv(players=2, bots=[])),
+    ("2 bots are too many. There is one other seat", lambda: SeatEnv(players=2, bots=["random"] * 2)),
+    ("whole number from 2 to 6, not 2.0", lambda: SeatEnv(players=2.0)),  # type: ignore[arg-type]
     ("name, or a list of names", lambda: SeatEnv(bots=3)),  # type: ignore[arg-type]
     ("seed is a whole number", lambda: SeatEnv().reset(seed=-1)),
     ("seed is a whole number", lambda: SeatEnv().reset(options={"deal": 2**64})),

@@ -206,6 +206,12 @@ class ManySeats:
     def _check_dealt(self) -> None:
         check_reset(self._is_dealt)
 
+    def _check_going_on(self) -> None:
+        """Refuse to go on where nothing has begun, or all have left."""
+        self._check_dealt()
+        if not self.agents:
+            raise BadSetup("env-over")
+
 
 def check_reset(is_dealt: bool) -> None:
     """Refuse to go on where nothing has begun."""
