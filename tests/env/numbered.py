@@ -9,7 +9,7 @@ import numpy as np
 from nefarious.engine.advance import prepare
 from nefarious.engine.rules import blank_game
 from nefarious.engine.state import GAME, VIEW
-from nefarious.env.actions import COUNT
+from nefarious.env.actions import COUNT, FIRST, PASS, choice
 from nefarious.env.batch import Batch
 from nefarious.env.compiled import rounds
 from nefarious.env.fields import SIZE
@@ -26,9 +26,11 @@ class Numbered:
         prepare()
         self.players = players
         self.games = np.zeros(1, GAME)
+        self._sealed: dict[int, int] = {}
         self.deal(twists, seed)
 
     def deal(self, twists: tuple[str, ...], seed: int) -> None:
+        self._sealed = {}
         blank = blank_game(GAME, "en-2015", twists)
         rounds.begin(self.games, 0, blank, np.uint64(seed), self.players, TURN_LIMIT)
 
@@ -52,7 +54,19 @@ class Numbered:
         return self.look(seat)[1]
 
     def seal(self, seat: int, action: int) -> bool:
-        return bool(rounds.seal_one(self.games, 0, seat, action))
+        """Lock an action in, and go on after the last."""
+        if not self.mask(seat)[action]:
+            return False
+        self._sealed[seat] = action
+        if sorted(self._sealed) == self.asked:
+            actions = np.array([self._sealed.get(each, PASS) for each in range(self.players)])
+            self._sealed = {}
+            return rounds.answer_all(self.games, 0, actions) == 0
+        kind, _ = choice(action)
+        assert kind != "pass"
+        self.games["answer"][0, seat] = action - FIRST[kind]
+        self.games["answered"][0] |= 1 << seat
+        return True
 
 
 def some_action(masks: np.ndarray, dice: np.random.Generator) -> np.ndarray:
