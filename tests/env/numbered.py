@@ -26,11 +26,9 @@ class Numbered:
         prepare()
         self.players = players
         self.games = np.zeros(1, GAME)
-        self._sealed: dict[int, int] = {}
         self.deal(twists, seed)
 
     def deal(self, twists: tuple[str, ...], seed: int) -> None:
-        self._sealed = {}
         blank = blank_game(GAME, "en-2015", twists)
         rounds.begin(self.games, 0, blank, np.uint64(seed), self.players, TURN_LIMIT)
 
@@ -57,16 +55,16 @@ class Numbered:
         """Lock an action in, and go on after the last."""
         if not self.mask(seat)[action]:
             return False
-        self._sealed[seat] = action
-        if sorted(self._sealed) == self.asked:
-            actions = np.array([self._sealed.get(each, PASS) for each in range(self.players)])
-            self._sealed = {}
-            return rounds.answer_all(self.games, 0, actions) == 0
         kind, _ = choice(action)
         assert kind != "pass"
-        self.games["answer"][0, seat] = action - FIRST[kind]
-        self.games["answered"][0] |= 1 << seat
-        return True
+        record = self.games[0]
+        record["answer"][seat] = action - FIRST[kind]
+        record["answered"] |= 1 << seat
+        if record["answered"] != record["asked"]:
+            return True
+        actions = np.full(self.players, PASS, np.int64)
+        actions[self.asked] = record["answer"][self.asked] + FIRST[kind]
+        return rounds.answer_all(self.games, 0, actions) == 0
 
 
 def some_action(masks: np.ndarray, dice: np.random.Generator) -> np.ndarray:
