@@ -171,8 +171,10 @@ def edition_id(text: str) -> EditionId:
 def check_players(given: object) -> int:
     """Refuse a table that is too small or too large (1.1)."""
     number = whole(given)
-    if number is None or not MIN_PLAYERS <= number <= MAX_PLAYERS:
-        counted = number if number is not None and abs(number) < MANY else shown(given)
-        fault = "few" if number is not None and number < MIN_PLAYERS else "many"
+    if number is None:
+        raise BadSetup("player-type", given=shown(given), least=MIN_PLAYERS, most=MAX_PLAYERS)
+    if not MIN_PLAYERS <= number <= MAX_PLAYERS:
+        counted = number if abs(number) < MANY else shown(given)
+        fault = "few" if number < MIN_PLAYERS else "many"
         raise BadSetup("player-count", fault=fault, number=counted, least=MIN_PLAYERS, most=MAX_PLAYERS)
     return number

@@ -9,7 +9,7 @@ import numpy as np
 from nefarious.engine.advance import prepare
 from nefarious.engine.rules import blank_game
 from nefarious.engine.state import GAME, VIEW
-from nefarious.env.actions import COUNT
+from nefarious.env.actions import COUNT, FIRST, PASS, choice
 from nefarious.env.batch import Batch
 from nefarious.env.compiled import rounds
 from nefarious.env.fields import SIZE
@@ -52,7 +52,19 @@ class Numbered:
         return self.look(seat)[1]
 
     def seal(self, seat: int, action: int) -> bool:
-        return bool(rounds.seal_one(self.games, 0, seat, action))
+        """Lock an action in, and go on after the last."""
+        if not self.mask(seat)[action]:
+            return False
+        kind, _ = choice(action)
+        assert kind != "pass"
+        record = self.games[0]
+        record["answer"][seat] = action - FIRST[kind]
+        record["answered"] |= 1 << seat
+        if record["answered"] != record["asked"]:
+            return True
+        actions = np.full(self.players, PASS, np.int64)
+        actions[self.asked] = record["answer"][self.asked] + FIRST[kind]
+        return rounds.answer_all(self.games, 0, actions) == 0
 
 
 def some_action(masks: np.ndarray, dice: np.random.Generator) -> np.ndarray:

@@ -157,6 +157,11 @@ class TestIllegalActions:
         _, reward, terminated, truncated, info = env.step(0)
         assert (reward, terminated, truncated) == (-1.0, True, False)
         assert "Allowed: espionage" in info["illegal_action"]
+        for over in (env, *copies(env), env.world(2)):
+            assert over.action_masks().nonzero()[0].tolist() == [0]
+        assert info["action_mask"].nonzero()[0].tolist() == [0]
+        assert env.reset()[1]["action_mask"].sum() == 4
+        env.step(0)
         with pytest.raises(BadSetup, match=r"reset\(\)"):
             env.step(1)
 
@@ -302,6 +307,13 @@ def test_illegal_actions_of_many_at_once() -> None:
     assert rewards.tolist() == [-1.0, 0.0, 0.0]
     assert terminations.tolist() == [True, False, False]
     assert "Allowed" in infos["illegal_action"][0]
+    assert infos["action_mask"][0].nonzero()[0].tolist() == many.action_masks()[0].nonzero()[0].tolist() == [0]
+    assert not many.step(legal)[4]["action_mask"][0, 0], "the next game"
+    same = SeatVectorEnv(3, autoreset_mode="SameStep")
+    same.reset(seed=1)
+    infos = same.step(np.where([True, False, False], 0, legal))[4]
+    assert infos["final_info"]["action_mask"][0].nonzero()[0].tolist() == [0]
+    assert not infos["action_mask"][:, 0].any()
     strict = SeatVectorEnv(3, illegal="raise")
     strict.reset(seed=1)
     with pytest.raises(IllegalChoice, match="not allowed"):
@@ -324,7 +336,10 @@ MISTAKES: list[tuple[str, Any]] = [
     ("seats go from 0 to 3", lambda: SeatEnv(seat=4)),
     ("no bot", lambda: SeatEnv(bots="rules2")),
     ("3 other seats", lambda: SeatEnv(bots=["random"] * 4)),
-    ("3 other seats", lambda: SeatEnv(bots=[])),
+    ("No bot was named. There are 3 other seats", lambda: SeatEnv(bots=[])),
+    ("No bot was named. There is one other seat", lambda: SeatEnv(players=2, bots=[])),
+    ("2 bots are too many. There is one other seat", lambda: SeatEnv(players=2, bots=["random"] * 2)),
+    ("whole number from 2 to 6, not 2.0", lambda: SeatEnv(players=2.0)),  # type: ignore[arg-type]
     ("name, or a list of names", lambda: SeatEnv(bots=3)),  # type: ignore[arg-type]
     ("seed is a whole number", lambda: SeatEnv().reset(seed=-1)),
     ("seed is a whole number", lambda: SeatEnv().reset(options={"deal": 2**64})),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -30,6 +31,15 @@ def test_numbers_mean_what_they_always_meant() -> None:
         assert [actions.number(kind, card) for card in CARD_IDS] == list(range(first[kind], first[kind] + 64))
     for kind in ("zone", "place", "recall"):
         assert [actions.number(kind, zone) for zone in ACTIONS] == list(range(first[kind], first[kind] + 4))
+
+
+def test_a_set_of_actions_has_one_number_in_any_order() -> None:
+    for mask in range(1, 16):
+        chosen = [action for number, action in enumerate(ACTIONS) if mask >> number & 1]
+        assert {actions.number("action", each) for each in permutations(chosen)} == {mask}
+    for wrong in (("work", "work"), ("work", "virus"), ("work", 8)):
+        with pytest.raises(IllegalChoice, match="is no choice of the kind"):
+            actions.number("action", wrong)  # type: ignore[arg-type]
 
 
 def test_whatever_a_game_asks_has_numbers() -> None:

@@ -118,8 +118,9 @@ def test_agents_leave_one_by_one() -> None:
         table.step(None)
     assert [agent for agent, *_ in paid] == table.possible_agents
     assert all(is_over and is_told for *_, is_over, is_told in paid)
-    with pytest.raises(BadSetup, match=r"reset\(\)"):
-        table.step(None)
+    for once_more in (lambda: table.step(None), table.last):
+        with pytest.raises(BadSetup, match=r"The game is over: call reset\(\)"):
+            once_more()
 
 
 def test_only_those_who_have_a_choice_are_asked() -> None:
@@ -129,6 +130,13 @@ def test_only_those_who_have_a_choice_are_asked() -> None:
         assert not seen["action_mask"][0]
         assert seen["action_mask"].sum() > 1
         assert action > 0
+
+
+def test_agents_go_by_name_or_by_seat() -> None:
+    by_name, by_seat = in_the_middle(), in_the_middle()
+    assert by_seat.action_space(0) is by_seat.action_space("seat_0")
+    named = by_name.step({"seat_0": 1, "seat_1": 2, "seat_2": 4, "seat_3": 8})
+    assert data_equivalence(by_seat.step({0: 1, 1: 2, 2: 4, np.int64(3): 8}), named, exact=True)
 
 
 def test_who_is_not_asked_may_only_pass() -> None:
@@ -187,8 +195,10 @@ class TestIllegalActions:
         table = parallel_env()
         table.reset(seed=1)
         actions = {"seat_0": 1, "seat_1": 0, "seat_2": 2, "seat_3": 219}
-        _, rewards, terminations, truncations, infos = table.step(actions)
+        seen, rewards, terminations, truncations, infos = table.step(actions)
         assert rewards == {"seat_0": 0.0, "seat_1": -1.0, "seat_2": 0.0, "seat_3": -1.0}
+        for told in (*seen.values(), *infos.values()):
+            assert told["action_mask"].nonzero()[0].tolist() == [0]
         assert all(terminations.values())
         assert not any(truncations.values())
         assert "Allowed: espionage" in infos["seat_1"]["illegal_action"]
@@ -203,6 +213,10 @@ class TestIllegalActions:
         assert table.rewards == {"seat_0": 0.0, "seat_1": -1.0, "seat_2": 0.0, "seat_3": 0.0}
         assert all(table.terminations.values())
         assert table.infos["seat_1"]["illegal_action"]
+        for over in copies(table):
+            for agent in over.agents:
+                for told in (over.observe(agent), over.infos[agent]):
+                    assert told["action_mask"].nonzero()[0].tolist() == [0]
 
     def test_raise_changes_nothing(self) -> None:
         tables: list[Any] = [env(illegal="raise"), parallel_env(illegal="raise")]
@@ -347,6 +361,7 @@ def in_the_middle() -> Any:
 
 MISTAKES: list[tuple[str, Any]] = [
     (r"reset\(\) first", lambda: env().step(1)),
+    (r"reset\(\) first", lambda: env().last()),
     (r"reset\(\) first", lambda: env().observe("seat_0")),
     (r"reset\(\) first", lambda: env().render()),
     (r"reset\(\) first", lambda: parallel_env().state()),
@@ -367,6 +382,8 @@ MISTAKES: list[tuple[str, Any]] = [
         "agents are seat_0, seat_1",
         lambda: in_the_middle().step({**dict.fromkeys(in_the_middle().agents, 1), "x": 1}),
     ),
+    ("twice", lambda: in_the_middle().step({0: 1, "seat_0": 1, 1: 1, 2: 1, 3: 1})),
+    ("from 0 to 3", lambda: in_the_middle().step(dict.fromkeys(range(5), 1))),
     ("seat_3 is asked", lambda: in_the_middle().step({"seat_0": 1, "seat_1": 1, "seat_2": 1})),
     ("from 0 to 219", lambda: in_the_middle().step(dict.fromkeys(in_the_middle().agents, 220))),
     ("from 0 to 219", lambda: in_the_middle().step(dict.fromkeys(in_the_middle().agents, 0.5))),

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from nefarious.choices import Choice, illegal_choice
-from nefarious.env.actions import COUNT, NAMES, choice
+from nefarious.env.actions import COUNT, NAMES, PASS, choice
 from nefarious.errors import IllegalChoice, shown, whole
 from nefarious.views import View
 
-__all__ = ["action_number", "illegal_action"]
+__all__ = ["action_number", "illegal_action", "passing"]
 
 
 def action_number(given: object) -> int:
@@ -25,6 +25,13 @@ def _number(given: object) -> int | None:
         is_one = given.size == 1 and np.issubdtype(given.dtype, np.integer)
         return int(given.item()) if is_one else None
     return whole(given)
+
+
+def passing(masks: np.ndarray) -> np.ndarray:
+    """Masks of the same shape that allow to pass alone: all there is to do once an illegal action has lost a game."""
+    only = np.zeros_like(masks)
+    only[..., PASS] = 1
+    return only
 
 
 def illegal_action(view: View, action: int) -> IllegalChoice:

@@ -16,7 +16,7 @@ from typing import Final, Literal, TypeAlias
 
 from nefarious.choices import Choice, choice_number, choice_of, kind_number
 from nefarious.doors import check_number
-from nefarious.engine.vocabulary import ACTION, CARDS, DECISION_KINDS, PLACE, RECALL, ZONE, ZONES, DecisionKind
+from nefarious.engine.vocabulary import ACTION, ACTIONS, CARDS, DECISION_KINDS, PLACE, RECALL, ZONE, ZONES, DecisionKind
 from nefarious.errors import IllegalChoice, clip, shown
 
 __all__ = ["COUNT", "FIRST", "NAMES", "PASS", "ActionKind", "choice", "number"]
@@ -46,13 +46,20 @@ def number(kind: str, choice: Choice) -> int:
     known = next((each for each in DECISION_KINDS if isinstance(kind, str) and each == kind), None)
     if known is None:
         raise IllegalChoice("action-kind", kind=shown(kind), known=", ".join(FIRST))
-    found = choice_number(kind_number(known), choice)
+    found = choice_number(kind_number(known), _in_board_order(choice) if known == "action" else choice)
     if found < 0:
         told = choice if isinstance(choice, str) else shown(choice)
         raise IllegalChoice(
             "action-choice", kind=known, choice=clip(told), example=NAMES[FIRST[known] + 1].partition(" ")[2]
         )
     return FIRST[known] + found
+
+
+def _in_board_order(actions: object) -> object:
+    """A set of actions has one number, in whatever order they are named."""
+    if isinstance(actions, list | tuple) and all(isinstance(action, str) and action in ACTIONS for action in actions):
+        return sorted(actions, key=ACTIONS.index)
+    return actions
 
 
 def choice(number: int) -> tuple[ActionKind, Choice]:

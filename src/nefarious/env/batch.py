@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate, pairwise
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import numpy as np
 
@@ -23,17 +22,17 @@ from nefarious.env.compiled.rounds import see_tidied
 from nefarious.env.compiled.sitting import FINISHED, SITTING, Buffers, Desk, Playing, Shown, Terms
 from nefarious.env.compiled.stepping import DEAL, PLAY, WATCH, first_illegal, step_games
 from nefarious.env.compiled.watching import RULES_SIZE
+from nefarious.env.crew import Crew
 from nefarious.env.encoders import Encoder, check_size, watcher_of
 from nefarious.env.features import as_array, check_dtype
 from nefarious.env.seating import minds_by_seat
+from nefarious.env.told import Told
 from nefarious.errors import BadSetup, shown
 from nefarious.game import Game
 from nefarious.setup import Setup, TwistWish, check_players
 from nefarious.views import View
 
 __all__ = ["Batch"]
-
-Result = TypeVar("Result")
 
 MAX_GAMES: Final = 100_000
 """So many rows of six players take four gigabytes."""
@@ -43,11 +42,11 @@ CACHED: Final = 16 * 2**20
 
 LAYOUTS: Final = ("rows", "seats")
 
-_MADE_AGAIN: Final = ("_pool", "_shown", "_slices", "_desks", "_places", "_watcher")
+_MADE_AGAIN: Final = ("_crew", "_shown", "_slices", "_desks", "_places", "_watcher")
 """What a copy makes for itself."""
 
 
-class Batch:
+class Batch(Told):
     """Many games that go on together, round by round.
 
     Each round `rows` seats are asked: row r of `observations` and `masks` is what seat `seat[r]` of game `game[r]`
@@ -55,8 +54,8 @@ class Batch:
     A game that is over is dealt anew in the same step; `rewards`, `terminated` and `truncated` tell of the step just
     made, and `finished` of the games that ended in it.
 
-    `layout="seats"` has a row for every seat of every game, always in the same place; `asked` says which of them count,
-    and the others may only pass.
+    `layout="seats"` has a row for every seat of every game, always in the same place; `asked` says which of them count.
+    The others may only pass, and what stands in their `actions` is not read.
 
     >>> batch = Batch(100, players=3, seed=1)
     >>> while not len(batch.finished):
@@ -67,42 +66,7 @@ class Batch:
     ((300, 1647), 0)
     """
 
-    __slots__ = (
-        "_buffers",
-        "_desks",
-        "_encoder",
-        "_minds",
-        "_places",
-        "_playing",
-        "_pool",
-        "_setup",
-        "_shown",
-        "_slices",
-        "_terms",
-        "_watcher",
-        "check",
-        "cores",
-        "deals",
-        "illegal",
-        "layout",
-        "rows",
-        "seed",
-    )
-
-    check: bool
-    """Whether actions that are not legal are refused."""
-    cores: int
-    """How many threads play; the games are the same with any number."""
-    deals: tuple[tuple[str, ...], ...]
-    """All lists of twists that a game may be dealt."""
-    illegal: int
-    """How many actions were not legal since the first deal; each was replaced by an option, by chance."""
-    layout: str
-    """"rows" for those who are asked, or "seats" for everybody."""
-    rows: int
-    """How many rows there are now."""
-    seed: int
-    """What all deals follow from."""
+    __slots__ = ("_crew", "_desks", "_encoder", "_is_in_step", "_minds", "_places", "_setup", "_slices", "_watcher")
 
     def __init__(
         self,
@@ -138,12 +102,12 @@ class Batch:
         self._setup = Setup.of(players, wish, edition, check_turn_limit(turn_limit))
         self._encoder = encoder
         self._minds: np.ndarray | None = None
-        self.deals = wish.possible()
-        self.seed = check_seed(seed)
-        self.cores = min(cores_to_use(check_cores(cores)), number)
-        self.check = expect_flag(check, "check")
-        self.layout = layout
-        self._terms = Terms(np.uint64(self.seed), players, turn_limit, int(layout == "seats"), 0, 0)
+        self._deals = wish.possible()
+        self._seed = check_seed(seed)
+        self._cores = min(cores_to_use(check_cores(cores)), number)
+        self._check = expect_flag(check, "check")
+        self._layout = layout
+        self._terms = Terms(np.uint64(self._seed), players, turn_limit, int(layout == "seats"), 0, 0)
         row_size = check_size(encoder, size, expect_flag(observe, "observe"))
         self._make_arrays(number, row_size, check_dtype(dtype), expect_flag(final, "final"))
         self._make_again()
@@ -153,7 +117,7 @@ class Batch:
         rows, players = games * self.players, self.players
         over = games if keeps_last else 0
         self._playing = Playing(
-            tables=tables_for(self.deals, self._setup.edition),
+            tables=tables_for(self._deals, self._setup.edition),
             games=np.zeros(games, GAME),
             sittings=np.zeros(games, SITTING),
             ended=np.zeros(games, FINISHED),
@@ -174,101 +138,27 @@ class Batch:
         self._terms = self._terms._replace(is_large=int(self._buffers.observations.nbytes > CACHED))
 
     def _make_again(self) -> None:
-        """What is no part of the games: threads, places to think, and views of our arrays to hand out.
-
-        Whatever somebody does to the shape of what was handed out, ours stay as they are.
-        """
+        """What is no part of the games: threads, places to think, and views of our arrays to hand out."""
         prepare()
         games = len(self._playing.games)
-        bounds = [games * which // self.cores for which in range(self.cores + 1)]
+        bounds = [games * which // self._cores for which in range(self._cores + 1)]
         self._slices = [*pairwise(bounds)]
         self._desks = [self._desk() for _ in self._slices]
         self._make_places()
         self._watcher = None if self._encoder is None else watcher_of(self._encoder)
-        self._pool: ThreadPoolExecutor | None = None
+        self._crew = Crew(len(self._slices))
         told = (self._playing.rewards, self._playing.terminated, self._playing.truncated)
         self._shown = Shown._make(each[:] for each in (*self._buffers, *told))
 
     def _desk(self) -> Desk:
         size, dtype = self._buffers.observations.shape[1], self._buffers.observations.dtype
-        deals = len(self.deals)
+        deals = len(self._deals)
         return Desk(
             np.zeros(1, VIEW), np.zeros(size, dtype), np.zeros((deals, RULES_SIZE), dtype), np.zeros(deals, np.bool_)
         )
 
     def _make_places(self) -> None:
         self._places: list[Place] = [] if self._minds is None else [Place.blank() for _ in self._slices]
-
-    @property
-    def actions(self) -> np.ndarray:
-        """What each row chooses, as a number of `nefarious.env.actions`: to be written before `step`."""
-        return self._shown.actions
-
-    @property
-    def observations(self) -> np.ndarray:
-        """What each row knows: `nefarious.env.features`, or what an encoder of your own writes."""
-        return self._shown.observations
-
-    @property
-    def masks(self) -> np.ndarray:
-        """What each row may choose: ones and zeros for all actions, never all zeros."""
-        return self._shown.masks
-
-    @property
-    def game(self) -> np.ndarray:
-        """In which game each row is."""
-        return self._shown.game
-
-    @property
-    def seat(self) -> np.ndarray:
-        """At which seat."""
-        return self._shown.seat
-
-    @property
-    def asked(self) -> np.ndarray:
-        """Whether each row is asked; with the layout "rows", all are."""
-        return self._shown.asked
-
-    @property
-    def final(self) -> np.ndarray:
-        """With `final=True`, the last rows of the games that ended in the step just made, by game and seat."""
-        return self._shown.final
-
-    @property
-    def rewards(self) -> np.ndarray:
-        """What each seat of each game was paid in the step just made: something only at the end, together nothing."""
-        return self._shown.rewards
-
-    @property
-    def terminated(self) -> np.ndarray:
-        """Which games ended in the step just made, by a victory or a stalemate."""
-        return self._shown.terminated
-
-    @property
-    def truncated(self) -> np.ndarray:
-        """Which games ended in it at the turn limit."""
-        return self._shown.truncated
-
-    @property
-    def finished(self) -> np.ndarray:
-        """The games that ended in the step just made, in their order: `seed`, `winner`, `scores`, `turns`, `decisions`.
-
-        And `game`, the place where each was played, `deal`, which of the `deals` its twists were, and `truncated`.
-        """
-        ended: np.ndarray = self._playing.ended[self._playing.terminated | self._playing.truncated]
-        return ended
-
-    @property
-    def games(self) -> np.ndarray:
-        """The records of all games, hidden cards and all: to be read, by whoever has a right to."""
-        records = self._playing.games[:]
-        records.flags.writeable = False
-        return records
-
-    @property
-    def players(self) -> int:
-        """How many play in each game."""
-        return self._terms.players
 
     def view(self, game: int, seat: int | None = None) -> View:
         """What a seat of a game, or a spectator, knows now."""
@@ -281,12 +171,12 @@ class Batch:
     def replay(self, finished: np.void) -> Game:
         """The game of a record of `finished` before its first decision, at a table that keeps a record."""
         names = expect(finished, np.void, "finished").dtype.names or ()
-        if not {"seed", "deal"} <= set(names) or not 0 <= finished["deal"] < len(self.deals):
+        if not {"seed", "deal"} <= set(names) or not 0 <= finished["deal"] < len(self._deals):
             raise BadSetup("batch-finished")
         return Game.from_setup(self._setup_of(int(finished["deal"])), int(finished["seed"]))
 
     def _setup_of(self, deal: int) -> Setup:
-        return replace(self._setup, twists=self.deals[deal])
+        return replace(self._setup, twists=self._deals[deal])
 
     def play(self, minds: Sequence[str | None] | None, rotate: bool = False) -> None:
         """Deal all games anew, with bots at some seats: their names seat by seat, None where you play yourself.
@@ -304,39 +194,59 @@ class Batch:
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew, by the same seed or another."""
         if seed is not None:
-            self.seed = check_seed(seed)
-            self._terms = self._terms._replace(seed=np.uint64(self.seed))
+            self._seed = check_seed(seed)
+            self._terms = self._terms._replace(seed=np.uint64(self._seed))
         self._playing.sittings["number"] = 0
-        self.illegal = 0
+        self._illegal = 0
         self._do(DEAL)
 
     def step(self, actions: object = None) -> None:
         """Play one round in every game by `actions[:rows]`, which may be given here instead of written there."""
+        if not self._is_in_step:
+            raise BadSetup("batch-broken")
         if actions is not None:
-            self._buffers.actions[: self.rows] = self._checked(actions)
-        if self.check:
+            self._buffers.actions[: self._rows] = self._checked(actions)
+        if self._check:
             self._refuse_illegal()
         self._do(PLAY)
 
     def _do(self, what: int) -> None:
-        """Deal all games or play a round of each, then write the rows: of every slice after those of the one before."""
-        if len(self._slices) == 1 and self._watcher is None:
-            self.rows, illegal = self._step(0, 0, what | WATCH)
-            self.illegal += illegal
-            return
-        done = self._in_slices(lambda which: self._step(which, 0, what))
-        self.illegal += sum(illegal for _, illegal in done)
-        counts = [rows for rows, _ in done]
+        """Deal all games or play a round of each, then write the rows.
+
+        Whoever interrupts finds rows that fit the games. If they cannot be written, there is no next step.
+        """
+        self._is_in_step = False
+        try:
+            if len(self._slices) == 1 and self._watcher is None:
+                self._rows, illegal = self._step(0, 0, what | WATCH)
+                self._illegal += illegal
+            else:
+                done = self._crew.each(lambda which: self._step(which, 0, what))
+                self._illegal += sum(illegal for _, illegal in done)
+                self._write_rows()
+        except BadSetup:
+            raise
+        except BaseException:
+            self._write_rows()
+            self._is_in_step = True
+            raise
+        self._is_in_step = True
+
+    def _write_rows(self) -> None:
+        """Those of every slice stand after those of the one before."""
         if self._terms.has_fixed_rows:
             counts = [(end - first) * self.players for first, end in self._slices]
+        else:
+            own = np.bitwise_count(self._playing.games["asked"] & ~self._playing.sittings["bots"])
+            counts = [int(own[first:end].sum()) for first, end in self._slices]
         starts = [*accumulate(counts, initial=0)]
-        self._in_slices(lambda which: self._watch(which, starts[which]))
-        self.rows = starts[-1]
+        self._crew.each(lambda which: self._watch(which, starts[which]))
+        self._rows = starts[-1]
 
     def _checked(self, actions: object) -> np.ndarray:
         given = as_array(actions)
-        if given.shape != (self.rows,) or given.dtype.kind not in "iu":
-            raise BadSetup("batch-actions", shape=str(given.shape), dtype=str(given.dtype), rows=str(self.rows))
+        if given.shape != (self._rows,) or given.dtype.kind not in "iu":
+            raise BadSetup("batch-actions", shape=str(given.shape), dtype=str(given.dtype), rows=str(self._rows))
         return given
 
     def _refuse_illegal(self) -> None:
@@ -363,28 +273,18 @@ class Batch:
             first, end = self._slices[which]
             self._watcher(self._terms, self._playing, self._buffers, self._desks[which].views, first, end, row)
 
-    def _in_slices(self, work: Callable[[int], Result]) -> list[Result]:
-        """Do something for every slice of the games, each in a thread: compiled code lets go of the interpreter."""
-        if len(self._slices) == 1:
-            return [work(0)]
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(len(self._slices), thread_name_prefix="nefarious-batch")
-        doing = [self._pool.submit(work, which) for which in range(len(self._slices))]
-        wait(doing)
-        return [each.result() for each in doing]
-
     def __getstate__(self) -> dict[str, Any]:
         """Everything but threads, and what is made again: a copy goes on exactly."""
-        state = {name: getattr(self, name) for name in self.__slots__ if name not in _MADE_AGAIN}
+        state = {name: getattr(self, name) for name in (*Told.__slots__, *self.__slots__) if name not in _MADE_AGAIN}
         return state | {"_playing": self._playing._replace(tables=np.zeros(0, GAME))}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """A batch as it was."""
         for name, value in state.items():
             setattr(self, name, value)
-        self._playing = self._playing._replace(tables=tables_for(self.deals, self._setup.edition))
+        self._playing = self._playing._replace(tables=tables_for(self._deals, self._setup.edition))
         self._make_again()
 
     def __repr__(self) -> str:
         """What is played."""
-        return f"<Batch of {len(self._playing.games)} games of {self.players}, {self.rows} rows>"
+        return f"<Batch of {len(self._playing.games)} games of {self.players}, {self._rows} rows>"

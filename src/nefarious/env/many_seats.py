@@ -10,7 +10,7 @@ from nefarious.bulk.limits import TURN_LIMIT
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.doors import check_seat, check_seed
 from nefarious.env import pictures
-from nefarious.env.acting import illegal_action
+from nefarious.env.acting import illegal_action, passing
 from nefarious.env.dealing import TableSettings, agent_names, check_way, deal_word, payoffs
 from nefarious.env.one_table import OneTable
 from nefarious.env.saving import chance_of, chance_state, packed, reading, unpacked
@@ -156,12 +156,15 @@ class ManySeats:
 
     def _observed(self) -> list[Observed]:
         """What every seat sees, copied."""
-        rows, masks = self._table.rows.copy(), self._table.masks.copy()
-        return [{"observation": row, "action_mask": mask} for row, mask in zip(rows, masks, strict=True)]
+        rows = self._table.rows.copy()
+        return [{"observation": row, "action_mask": mask} for row, mask in zip(rows, self._masks(), strict=True)]
+
+    def _masks(self) -> np.ndarray:
+        """What every seat may do, copied."""
+        return passing(self._table.masks) if self._forfeits else self._table.masks.copy()
 
     def _mask_infos(self) -> dict[str, dict[str, Any]]:
-        masks = self._table.masks.copy()
-        return {agent: {"action_mask": mask} for agent, mask in zip(self.possible_agents, masks, strict=True)}
+        return {agent: {"action_mask": mask} for agent, mask in zip(self.possible_agents, self._masks(), strict=True)}
 
     @property
     def _is_over(self) -> bool:
@@ -202,6 +205,12 @@ class ManySeats:
 
     def _check_dealt(self) -> None:
         check_reset(self._is_dealt)
+
+    def _check_going_on(self) -> None:
+        """Refuse to go on where nothing has begun, or all have left."""
+        self._check_dealt()
+        if not self.agents:
+            raise BadSetup("env-over")
 
 
 def check_reset(is_dealt: bool) -> None:

@@ -15,7 +15,7 @@ import numpy as np
 
 from nefarious.env.acting import action_number, illegal_action
 from nefarious.env.actions import PASS
-from nefarious.errors import BadSetup, shown, told
+from nefarious.errors import BadSetup, shown
 from nefarious.parts import install_command, require_parts
 
 require_parts(("gymnasium", "pettingzoo"), install_command("env"))
@@ -65,13 +65,18 @@ class NefariousAEC(ManySeats, AECEnv):  # type: ignore[misc]
         """What an agent sees, and may do."""
         self._check_dealt()
         seat = self._seat(agent)
-        return {"observation": self._table.rows[seat].copy(), "action_mask": self._table.masks[seat].copy()}
+        return {"observation": self._table.rows[seat].copy(), "action_mask": self._masks()[seat]}
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the selected agent sees, and how it stands with it."""
+        self._check_going_on()
+        agent = self.agent_selection
+        told = self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
+        return self.observe(agent) if observe else None, *told
 
     def step(self, action: int | None) -> None:
         """The selected agent answers; the last one to be asked lets the game go on."""
-        self._check_dealt()
-        if not self.agents:
-            raise BadSetup("env-over")
+        self._check_going_on()
         if self._is_over:
             if action is not None:
                 raise BadSetup("env-over-agent", given=shown(action))
@@ -179,7 +184,7 @@ class NefariousParallel(ManySeats, ParallelEnv):  # type: ignore[misc]
         return dict(zip(self.possible_agents, self._observed(), strict=True)), self._mask_infos()
 
     def step(
-        self, actions: Mapping[str, int]
+        self, actions: Mapping[str, int] | Mapping[int, int]
     ) -> tuple[
         dict[str, Observed],
         dict[str, float],
@@ -188,9 +193,7 @@ class NefariousParallel(ManySeats, ParallelEnv):  # type: ignore[misc]
         dict[str, dict[str, Any]],
     ]:
         """Everybody acts at once. A seat that is not asked may be left out."""
-        self._check_dealt()
-        if not self.agents:
-            raise BadSetup("env-over")
+        self._check_going_on()
         self._take(actions)
         wrong = self._table.play(self._answers)
         if wrong:
@@ -209,17 +212,16 @@ class NefariousParallel(ManySeats, ParallelEnv):  # type: ignore[misc]
         """Everybody's action as a number."""
         if not isinstance(actions, Mapping):
             raise TypeError(f"actions must be a dict of agents and their actions, not {shown(actions)}")
-        taken = 0
+        given = {self._seat(agent): action for agent, action in actions.items()}
+        if len(given) < len(actions):
+            raise BadSetup("agent-twice", given=shown(list(actions)))
         for seat, agent in enumerate(self.possible_agents):
-            if agent in actions:
-                self._answers[seat] = action_number(actions[agent])
-                taken += 1
+            if seat in given:
+                self._answers[seat] = action_number(given[seat])
             elif self._table.asked >> seat & 1:
                 raise BadSetup("agent-silent", agent=agent)
             else:
                 self._answers[seat] = PASS
-        if taken != len(actions):
-            self._seat(next(told(agent) for agent in actions if agent not in self.possible_agents))
 
     def _mend(self, wrong: int) -> None:
         """What follows from actions that are not allowed."""

@@ -17,7 +17,7 @@ from nefarious.bulk.limits import TURN_LIMIT
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.doors import check_seat, check_seed
 from nefarious.env import pictures
-from nefarious.env.acting import action_number, illegal_action
+from nefarious.env.acting import action_number, illegal_action, passing
 from nefarious.env.compiled.seats import OVER
 from nefarious.env.dealing import TableSettings, check_way, deal_word
 from nefarious.env.saving import chance_of, chance_state, packed, reading, unpacked
@@ -84,7 +84,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         while not is_asked:
             is_asked = self._game.deal(deal_word(self.np_random, None))
         self._is_dealt, self._forfeit = True, None
-        return self._game.row.copy(), {"action_mask": self._game.mask.copy()}
+        return self._game.row.copy(), {"action_mask": self._mask()}
 
     def step(self, action: int) -> Step:
         """Answer, and let the others play until one is asked again, or the game is over."""
@@ -96,7 +96,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             if self.illegal == "raise":
                 raise illegal_action(self._game.view(self._game.seat), number)
             self._forfeit = number
-        row, info = self._game.row.copy(), {"action_mask": self._game.mask.copy()}
+        row, info = self._game.row.copy(), {"action_mask": self._mask()}
         if not self._is_over:
             return row, 0.0, False, False, info
         info |= self._game.ending()
@@ -109,7 +109,11 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     def action_masks(self) -> np.ndarray:
         """What is legal now, as sb3-contrib asks for it."""
         self._check_dealt()
-        return self._game.mask.astype(np.bool_)
+        return self._mask().astype(np.bool_)
+
+    def _mask(self) -> np.ndarray:
+        """What one may do, copied."""
+        return self._game.mask.copy() if self._forfeit is None else passing(self._game.mask)
 
     def view(self) -> View:
         """What one knows, to look at in words."""

@@ -11,7 +11,7 @@ from nefarious.bulk.limits import TURN_LIMIT
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.doors import check_number, check_seat, check_seed
 from nefarious.env import pictures
-from nefarious.env.acting import illegal_action
+from nefarious.env.acting import illegal_action, passing
 from nefarious.env.actions import COUNT
 from nefarious.env.compiled.seats import ILLEGAL, OVER
 from nefarious.env.dealing import TableSettings, check_way, deal_word
@@ -148,6 +148,7 @@ class SeatVectorEnv(VectorEnv):  # type: ignore[misc]
         ending = self._tables.ending(index)
         if self._tables.conditions[index] != ILLEGAL:
             return ending, self._tables.payoff(index)
+        self._tables.masks[index] = passing(self._tables.masks[index])
         return ending | {"illegal_action": str(self._illegal(index, action))}, -1.0
 
     def _illegal(self, index: int, action: int) -> BaseException:

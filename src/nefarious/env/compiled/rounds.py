@@ -10,16 +10,16 @@ import numpy as np
 from nefarious.engine.advance import advance
 from nefarious.engine.bits import has, lowest, wide
 from nefarious.engine.compiled import entry, hot_rule, rule
-from nefarious.engine.decisions import may_answer, seal
+from nefarious.engine.decisions import seal
 from nefarious.engine.knowledge import look_unsealed
 from nefarious.engine.setup import set_up, shuffle_deck
-from nefarious.engine.state import SEATS, Sight, State
+from nefarious.engine.state import Sight, State
 from nefarious.engine.tidying import tidy
 from nefarious.env.actions import COUNT
 from nefarious.env.compiled.encoding import FIRST_OF, encode, write_mask
 from nefarious.env.fields import SIZE
 
-__all__ = ["answer_all", "begin", "begin_game", "choice_by", "observe", "observe_all", "seal_one", "see_tidied"]
+__all__ = ["answer_all", "begin", "begin_game", "choice_by", "observe", "observe_all", "see_tidied"]
 
 
 @rule
@@ -42,18 +42,6 @@ def begin(games: np.ndarray, index: int, tables: np.ndarray, seed: np.uint64, pl
     """Deal the game at an index anew, from a blank one with its rules."""
     games[index] = tables[0]
     begin_game(games[index], seed, players, turn_limit)
-
-
-@entry
-def seal_one(games: np.ndarray, index: int, seat: int, action: int) -> bool:
-    """Lock one seat's action in, and go on after the last. False if it is not legal: nothing changes."""
-    game = games[index]
-    choice = choice_by(game, seat & 7, action) if 0 <= seat < SEATS else -1
-    if choice < 0 or not may_answer(game, seat, choice):
-        return False
-    seal(game, seat, choice)
-    advance(game)
-    return True
 
 
 @entry

@@ -7,6 +7,7 @@ error-player-count = { $number ->
     [few] too few
    *[many] too many
 }: a table has { $least } to { $most }.
+error-player-type = The number of players is a whole number from { $least } to { $most }, not { $given }.
 error-player-name = A player's name needs 1 to { $most } printable characters.
 error-unknown-edition = There is no edition "{ $edition }". Known editions: { $known }.{ did-you-mean }
 error-unknown-twist = There is no twist "{ $twist }".{ $found ->

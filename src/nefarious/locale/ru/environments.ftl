@@ -12,5 +12,6 @@ error-batch-actions = Действия формы { $shape } и типа { $dtyp
 error-batch-size-alone = Размер { $size } указан без кодировщика: укажите и то и другое или ничего.
 error-batch-row-size = Строк из { $number } чисел не бывает: выберите размер от { $least } до { $most }.
 error-batch-encoder-none = { $given } не может записывать наблюдения: кодировщик — это функция от вида и строки, и с ним нужно observe=True.
+error-batch-broken = Последний шаг оборвался, и строки уже не соответствуют партиям: раздайте заново, вызвав `reset`.
 error-batch-encoder = Кодировщик не работает: { $reason }
 error-batch-finished = Это не запись оконченной игры из этого набора: возьмите её из `finished`.

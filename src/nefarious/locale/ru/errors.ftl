@@ -4,6 +4,7 @@ error-player-count = { $fault ->
     [few] Слишком мало игроков
    *[many] Слишком много игроков
 } ({ $number }): за столом их от { $least } до { $most }.
+error-player-type = Число игроков — целое, от { $least } до { $most }, а не { $given }.
 error-player-name = В имени игрока должно быть от 1 до { $most } печатных знаков.
 error-unknown-edition = Издания «{ $edition }» нет. Есть такие: { $known }.{ did-you-mean }
 error-unknown-twist = Закона «{ $twist }» нет.{ $found ->
