@@ -6,7 +6,10 @@ error-row-shape = An array of the shape { $shape } is no row of features: the la
 error-row-dtype = Features cannot be of the type { $given }: choose float32 or uint8.
 error-batch-games = A batch cannot have { $number } games: choose a number from { $least } to { $most }.
 error-batch-layout = There is no layout { $given }: choose one of { $known }.
-error-batch-minds = { $number } seats were named, but there are { $players }: name a bot for each, and None where you play yourself.
+error-batch-minds = { $number ->
+    [one] { $number } seat was
+   *[other] { $number } seats were
+} named, but there are { $players }: name a bot for each, and None where you play yourself.
 error-batch-game = There is no game { $number } in this batch: choose a number from { $least } to { $most }.
 error-batch-actions = Actions of the shape { $shape } and the type { $dtype } do not fit: { $rows } whole numbers are needed, one for each row.
 error-batch-size-alone = A size of { $size } was given without an encoder: give both, or neither.
