@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from tabletop import Tabletop, table
@@ -58,6 +59,37 @@ def test_at_any_moment_of_the_turn() -> None:
     t.plays("espionage", "invent")
     assert t.question == "zone"
     assert built(t, "poison-flowers") == before
+
+
+@pytest.mark.parametrize("action", ["work", "research", "espionage"])
+def test_whoever_builds_nothing_this_turn_sees_what_a_card_would_bring_another_time(action: str) -> None:
+    """While another inventor is asked which card to build, one's own hand tells what it told when all chose."""
+    t = table(2, hand={0: ["panacea", "poison-flowers"], 1: ["android", "kraken"]}, money={0: 26, 1: 30})
+    before = {card: (built(t, card), told(t, card)) for card in ("panacea", "poison-flowers")}
+    t.plays(action, "invent")
+    if t.question == "zone":
+        t.spies_on(0, "work")
+    assert t.question == "invent"
+    assert t.game.view(0).decision is None
+    spent = 26 - t.money(0)
+    for card, (preview, lines) in before.items():
+        assert preview.is_built
+        assert preview.money is not None
+        assert built(t, card) == replace(preview, money=preview.money - spent)
+        assert told(t, card)[1:] == lines[1:]
+
+
+def test_while_others_commit_in_the_invent_step_an_inventor_is_not_paid_again() -> None:
+    """What Focus Groups paid for Invent lies in the purse already when somebody has to commit the next card."""
+    twists = ["quarterly-planning", "parallel-universe", "focus-groups"]
+    plans = {0: "poison-flowers", 1: "android"}
+    money, spies = {0: 0, 1: 30}, {0: {"invent": 1}}
+    t = table(2, hand={1: ["kraken", "virus"]}, committed=plans, money=money, spies=spies, twists=twists)
+    t.plays("invent", "invent")
+    assert (t.question, t.waiting_for) == ("commit", [1])
+    preview = built(t, "poison-flowers")
+    assert preview.missing == preview.cost - t.money(0) > 0
+    assert preview.changes == (Change(0, 4, 0, 0), Change(1, -2, 0, 0))
 
 
 def test_nothing_is_changed_by_looking() -> None:

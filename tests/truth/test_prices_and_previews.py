@@ -9,7 +9,10 @@ import pytest
 from truth.positions import SETUPS, alone, finish_turn, happened, positions
 
 from nefarious import Choice, Decision, Game, View
-from nefarious.advice import Preview, previews
+from nefarious.advice import Preview, preview_lines, previews
+from nefarious.advice.preview import Change
+from nefarious.cards import INVENTION_BY_ID
+from nefarious.cards.effects import Verb
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import words
 from nefarious.narrator import Narrator, action_text
@@ -107,6 +110,37 @@ def check_previews(game: Game) -> None:
         for preview in previews(view):
             if preview.wins or preview.would_win:
                 check_held_up(game, decision, preview)
+
+
+@EVERY_SETUP
+def test_a_hand_that_nobody_asks_about_is_previewed_truly(number: int) -> None:
+    """In the middle of a turn, while others are asked: the card is built, and its price and own effects are all."""
+    for game in positions(number):
+        if game.decisions[0].kind != "action":
+            asked = {decision.seat for decision in game.decisions}
+            idle = [seat for seat in range(len(game.setup.players)) if seat not in asked]
+            if idle:
+                check_idle(game.view(idle[game.turn % len(idle)]))
+
+
+def check_idle(view: View) -> None:
+    """What somebody sees who only waits."""
+    assert view.seat is not None
+    for preview in previews(view):
+        lines = list(preview_lines(preview, Narrator(view.setup, EN, view.seat)))
+        assert preview.is_built or view.rules.unions
+        assert (EN.say("preview-unbuilt") in lines) == (not preview.is_built)
+        change = next((change for change in preview.changes if change.seat == view.seat), Change(view.seat, 0, 0, 0))
+        price = preview.cost if preview.is_built else 0
+        if preview.money is not None:
+            assert preview.money == view.players[view.seat].money - price + change.money
+        if not view.setup.twists:
+            assert change.money == 0 or pays_its_inventor(preview.card)
+            assert preview.score >= view.points(view.seat) + INVENTION_BY_ID[preview.card].points
+
+
+def pays_its_inventor(card: str) -> bool:
+    return any(effect.verb in (Verb.GAIN, Verb.LOSE) for effect in INVENTION_BY_ID[card].you)
 
 
 def check_held_up(game: Game, decision: Decision, preview: Preview) -> None:

@@ -39,9 +39,10 @@ class Change:
 class Preview:
     """A card as if it were built now, and the table as it would be at the end of the turn.
 
+    `is_built` is false only where the unions stop it (twist 34): nothing else keeps back a card that is paid for.
     `missing` money is lent; `money` is what one would have, None if some was lent. `wins`: it can still be built this
     turn, is paid for, and wins if nobody else does anything; `would_win`: only the money is missing for that.
-    `spy_instead`: the zone on which the unions put a spy instead of building (twist 34).
+    `spy_instead`: the zone on which the unions put a spy instead of building.
     """
 
     card: str

@@ -16,6 +16,7 @@ from nefarious.engine.seats import left_of, right_of
 from nefarious.engine.state import SEATS, Public, State
 from nefarious.engine.verbs import above_multiple, spies_on_board
 from nefarious.engine.vocabulary import (
+    COMMIT,
     EARNING,
     ESPIONAGE,
     INVENT,
@@ -52,10 +53,12 @@ def build_alone(game: State, seat: int, card: int, loan: int, actions: int) -> N
     which that seat reveals these actions, a mask: what they earn comes first (twists 14 and 20). Its Espionage is left
     out: nobody knows where the spy goes.
     """
-    is_spying = game.step == SPYING and game.actions[seat] >> INVENT & 1 != 0
+    is_inventor = game.actions[seat] >> INVENT & 1 != 0
+    is_spying = is_inventor and game.step == SPYING
+    is_choosing = is_inventor and (game.kind == INVENTION or (game.kind == COMMIT and game.step == INVENTING))
     is_unionized = game.kind == RECALL and game.cause == LABOUR_UNIONS
     is_waiting = is_unionized and game.revealed[seat] == card and game.built_now[seat] == NO_CARD
-    is_this_turn = is_spying or is_waiting or game.kind == INVENTION
+    is_this_turn = is_spying or is_waiting or is_choosing
     close_decisions(game)
     game.agenda_size = 0
     forget_last_inventions(game)
