@@ -63,7 +63,7 @@ class Numbered:
         if record["answered"] != record["asked"]:
             return True
         actions = np.full(self.players, PASS, np.int64)
-        actions[self.asked] = record["answer"][self.asked] + FIRST[kind]
+        actions[self.asked] = record["answer"][self.asked].astype(np.int64) + FIRST[kind]
         return rounds.answer_all(self.games, 0, actions) == 0
 
 
