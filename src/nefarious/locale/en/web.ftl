@@ -37,7 +37,7 @@ web-bot-gone = { $name } is no longer among the bots of this server. A stand-in 
 
 web-stand-in-clock = The time ran out. A bot plays on.
 web-stand-in-away = Nobody has been at this seat for a while. A bot plays on.
-web-nobody-plays = Bots sit in for everybody: the game waits until somebody is back at the table.
+web-nobody-plays = Only bots are left: the game waits.
 web-stand-in-wish = { $by } called a bot: the table had waited long enough.
 
 help-bot-processes = How many strong bots think at once, each in a process of its own that steps back for people; as many again for bots of your own. Usually one less than this machine has cores.
