@@ -11,6 +11,8 @@ web-compiled-later = The engine is compiled. Stop the table and start it again, 
 web-uncompiled = The engine could not be compiled here, so it stays plain Python. Games are the same; strong bots play by rule of thumb. "nefarious cache --warm" tells more.
 web-preparing = The laboratory is being wired for this computer: only once, about a minute. Then your game begins by itself.
 web-preparing-beside = The laboratory is being wired for this computer: only once, about a minute. Play meanwhile; until then strong bots go by rule of thumb.
+web-preparing-still = The laboratory is still being wired for this computer. Then your game begins by itself.
+web-preparing-still-beside = The laboratory is still being wired for this computer. Play meanwhile; until then strong bots go by rule of thumb.
 web-bot-thumb = While the engine is not compiled, { $name } plays by rule of thumb.
 web-hint-thumb = For now a simpler bot advises, by rule of thumb.
 web-not-built = The server runs, but the page for the browser has not been built. "{ $command }" builds it. Bots can play already: docs/protocol.md tells how.
@@ -35,7 +37,7 @@ web-bot-gone = { $name } is no longer among the bots of this server. A stand-in 
 
 web-stand-in-clock = The time ran out. A bot plays on.
 web-stand-in-away = Nobody has been at this seat for a while. A bot plays on.
-web-nobody-plays = Bots sit in for everybody, and they conquer nothing on their own. The game waits until somebody is back at the table.
+web-nobody-plays = Only bots are left: the game waits.
 web-stand-in-wish = { $by } called a bot: the table had waited long enough.
 
 help-bot-processes = How many strong bots think at once, each in a process of its own that steps back for people; as many again for bots of your own. Usually one less than this machine has cores.
