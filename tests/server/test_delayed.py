@@ -215,13 +215,13 @@ def test_a_big_screen_shows_what_is_public_at_once_and_never_a_hand_whoever_open
             assert (hands_in(screen), screen.upto, screen.view) == ([], ada.upto, screens[0].view)
     assert screens[0].events == screens[1].events
     late = sit(guest, table, seat="watch")
-    for ask in ({"kind": "resume", "since": 0}, {"kind": "earlier", "before": ada.upto}):
-        late.send(**ask)
+    late.send("resume", since=0)
+    late.send("earlier", before=ada.upto)
     told = late.settle()
     assert late.view == screens[0].view
     own = sit(host, table, seat="watch")
-    for ask in ({"kind": "resume", "since": 0}, {"kind": "earlier", "before": ada.upto}):
-        own.send(**ask)
+    own.send("resume", since=0)
+    own.send("earlier", before=ada.upto)
     assert [message["events"] for message in told] == [message["events"] for message in own.settle()]
 
 
