@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from referee.trees import children, game_of, own_past, solved, way_to
+from referee.trees import children, game_of, laid_out, own_past, solved, way_to
 
 from nefarious import BadSetup, View, possible_world
 from nefarious.choices import cards_in
 from nefarious.engine.state import GAME, VIEW
 from nefarious.referee import SETUP_NAMES, Solution, small_setup, solve
 from nefarious.referee.sequences import information_sets
-from nefarious.referee.setups import deals_of, lay_out
+from nefarious.referee.setups import deals_of
 from nefarious.referee.solution import MOST_ITERATIONS
 from nefarious.referee.tree import LEAF, view_at
 
@@ -27,8 +27,8 @@ def some(indices: np.ndarray, number: int = SAMPLE) -> list[int]:
 
 def view_of(solution: Solution, node: int) -> View:
     """What the seat that decides at a node sees."""
-    deals, views = lay_out(solution.setup, deals_of(solution.setup)), np.zeros(1, VIEW)
-    view_at(solution.nodes, node, deals, np.zeros(1, GAME), views)
+    views = np.zeros(1, VIEW)
+    view_at(solution.nodes, node, laid_out(solution.setup.name), np.zeros(1, GAME), views)
     return View._of(solution.setup.setup, views)
 
 
@@ -141,7 +141,7 @@ def test_possible_worlds_are_deals_of_the_set_up(name: str) -> None:
 
 def test_deals_differ_only_in_what_is_hidden() -> None:
     for name in SETUP_NAMES:
-        games = lay_out(small_setup(name), deals_of(small_setup(name)))
+        games = laid_out(name)
         assert len({game.tobytes() for game in games}) == len(games)
         assert len({cards_in(int(game.shown[0])) for game in games}) == 1
 

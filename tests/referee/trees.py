@@ -81,6 +81,13 @@ def solved(name: str) -> Solution:
     return solve(small_setup(name))
 
 
+@cache
+def laid_out(name: str) -> np.ndarray:
+    """Every deal of a set-up, before its first turn. Nobody plays on in these: whoever looks at a node takes a copy."""
+    setup = small_setup(name)
+    return lay_out(setup, deals_of(setup))
+
+
 def game_of(solution: Solution, deal: int) -> Game:
     """A deal of a set-up on a real table."""
     setup = solution.setup
