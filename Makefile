@@ -48,16 +48,17 @@ test: .venv/bin/python
 	@$(MAKE) --no-print-directory tests
 
 # Tests in a browser wait much and compute little, the others the other way round: so they run side by side.
-# Dealt out in small portions, for the longest tests come first. What the browser's say is told when all is done.
+# Dealt out file by file, those with the longest tests first: what a file has solved or served, its tests share.
+# What the browser's say is told when all is done.
 # Many of them live by a real clock while others fill both cores. So what failed is tried once more, alone, and both results are told.
-PYTEST := $(BIN)/python -m pytest --dist load --durations=10
+PYTEST := $(BIN)/python -m pytest --durations=10
 IN_BROWSER := $(PYTEST) -o cache_dir=build/cache/browser tests/browser
 OTHERS := $(PYTEST) -o cache_dir=build/cache/others --ignore tests/browser
 tests:
 	@rm -rf build/cache && mkdir -p build
 	@echo "Testing in a browser, too: its tests are told at the end, and until then in build/browser-tests.txt"
-	@$(IN_BROWSER) -n 3 --maxschedchunk 1 > build/browser-tests.txt 2>&1 & browser=$$!; \
-	$(OTHERS) -n 4 --maxschedchunk 4; others=$$?; \
+	@$(IN_BROWSER) -n 3 --dist load --maxschedchunk 1 > build/browser-tests.txt 2>&1 & browser=$$!; \
+	$(OTHERS) -n 4 --dist loadfile --no-loadscope-reorder; others=$$?; \
 	wait $$browser; in_browser=$$?; cat build/browser-tests.txt; \
 	if [ $$others = 1 ]; then echo "Once more, alone:"; $(OTHERS) --last-failed; others=$$?; fi; \
 	if [ $$in_browser = 1 ]; then echo "Once more, alone:"; $(IN_BROWSER) --last-failed; in_browser=$$?; fi; \

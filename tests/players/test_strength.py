@@ -7,6 +7,9 @@ import pytest
 from nefarious.intervals import wilson_interval
 from nefarious.simulate import Simulation, simulate
 
+GAMES = 5_000
+"""Of a bot against itself."""
+
 
 def wins_of_one(one: str, others: str, players: int, games: int) -> tuple[float, float]:
     """The interval of the share that one bot wins among others, sitting at every seat."""
@@ -38,7 +41,7 @@ def test_every_rung_beats_the_one_below(one: str, others: str, players: int, gam
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_a_bot_against_itself_wins_its_share_at_every_seat(bot: str, players: int) -> None:
     """The intervals are widened for several seats at once."""
-    outcome = simulate(Simulation(12_000, players, "random", bots=(bot,), seed=3))
+    outcome = simulate(Simulation(GAMES, players, "random", bots=(bot,), seed=3))
     for seat in outcome.seats:
         half = 1.5 * (seat.high - seat.low) / 2
-        assert abs(seat.share + outcome.unfinished / 12_000 / players - 1 / players) < half
+        assert abs(seat.share + outcome.unfinished / GAMES / players - 1 / players) < half
