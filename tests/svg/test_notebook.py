@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pytest
 
-from nefarious import Game, load_record, svg
+from nefarious import Game, UnknownLanguage, load_record, svg
 from nefarious.players.opinion import Opinion, OptionOpinion
 
 RECORD = load_record(Path(__file__).parents[1] / "golden" / "078.json")
@@ -48,6 +48,22 @@ def test_everything_is_shown_without_scripts(shown: Shown) -> None:
     assert "<svg" in html or "<div" in html
     assert "<script" not in html
     assert "http" not in html.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_the_language_is_said_once() -> None:
+    before = [shown._repr_html_() for shown in SHOWN]
+    svg.speak("ru")
+    try:
+        in_russian = [shown._repr_html_() for shown in SHOWN]
+    finally:
+        svg.speak("en")
+    told = ("Тайно выбирают", "Тайно выберите", "Тайно", "Тайно выбирают: место 0.", "Чего ждать", "Победитель", "")
+    assert [shown._repr_html_() for shown in SHOWN] == before
+    assert len(told) == len(SHOWN)
+    for there, shown in zip(told, in_russian, strict=True):
+        assert there in shown
+    with pytest.raises(UnknownLanguage, match="'tlh'"):
+        svg.speak("tlh")
 
 
 def test_a_question_has_its_options() -> None:
