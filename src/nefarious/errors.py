@@ -40,6 +40,7 @@ _SAID_BY_US = {
     errno.EDQUOT: "full",
     errno.ENAMETOOLONG: "long",
     errno.EADDRINUSE: "in-use",
+    errno.ESPIPE: "pipe",
 }
 """What the system refuses most often."""
 
@@ -198,8 +199,16 @@ def clip(text: str, most: int = 60) -> str:
 
 def reason_of(problem: Exception) -> str:
     """Why the system refused: a word that every language has a phrase for (`why-not`), else what the system says."""
+    # A reason is rarely asked for, and this module is imported by everything.
+    import zlib
+    from gzip import BadGzipFile
+
+    if isinstance(problem, BadGzipFile | EOFError | zlib.error):
+        return "packed"
+    if isinstance(problem, UnicodeDecodeError):
+        return "encoding"
     if not isinstance(problem, OSError):
-        return clip(str(problem), LONGEST_REASON)
+        return "name" if isinstance(problem, ValueError) else clip(str(problem), LONGEST_REASON)
     return _SAID_BY_US.get(problem.errno or 0) or clip(problem.strerror or str(problem), LONGEST_REASON)
 
 
