@@ -99,7 +99,7 @@ class Board:
         """Zone after zone, none of them parted by the end of a line."""
         lines = [Text()]
         for name, spies in self._places().items():
-            place = Text.assemble((name, "bold"), " ", spies)
+            place = Text.assemble((name, "bold"), " ", spies if spies.plain else "-")
             is_first = not lines[-1].cell_len
             if not is_first and lines[-1].cell_len + cell_len(self.signs.parting) + place.cell_len > self.width:
                 lines.append(place)
@@ -157,7 +157,8 @@ class Board:
         )
         if has_side:
             sides = [say(f"board-{side}") if (side := self._side(each.seat)) else "" for each in rows]
-            line.append(f"{gap}{_left(sides, place)}")
+            where = gap + _left(sides, place)
+            line.append(where if line.cell_len + cell_len(where) <= self.width else "")
         if self.is_wide:
             line.append(f"{gap}{self._actions(player)}")
         line.rstrip()
