@@ -65,6 +65,13 @@ def test_nobody_waits_for_a_pipe_that_nobody_writes_to(tmp_path: Path) -> None:
     assert "is no saved game and stays as it is" in refused.err
 
 
+def test_links_that_lead_nowhere_are_no_file(tmp_path: Path) -> None:
+    ring = tmp_path / "ring.json"
+    ring.symlink_to(ring)
+    with pytest.raises(BadRecord, match="its links lead round in a circle"):
+        load(ring)
+
+
 def test_a_pipe_of_a_shell_has_its_writer(tmp_path: Path) -> None:
     reading, writing = os.pipe()
     with os.fdopen(writing, "wb") as file:

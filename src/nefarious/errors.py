@@ -41,6 +41,7 @@ _SAID_BY_US = {
     errno.ENAMETOOLONG: "long",
     errno.EADDRINUSE: "in-use",
     errno.ESPIPE: "pipe",
+    errno.ELOOP: "loop",
 }
 """What the system refuses most often."""
 

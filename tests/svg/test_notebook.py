@@ -102,6 +102,7 @@ def test_a_record_is_short_in_a_list() -> None:
 
 def test_games_in_a_list_keep_their_indentation() -> None:
     for shown in (GAME, GAME.view(0)):
+        assert "_repr_pretty_" in vars(type(shown)), "or IPython prints what `__repr__` says"
         printer = Printer()
         shown._repr_pretty_(printer, False)
         first, *rest = printer.printed.splitlines()
