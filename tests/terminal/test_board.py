@@ -129,17 +129,17 @@ def test_a_board_is_as_short_as_need_be(width: int, lang: str) -> None:
 def test_board_hand_and_question_fit_twenty_four_lines(
     columns: int, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Late in a game of four, where everybody has built."""
+    """Late in a game of four, where everybody has built, and where hands are large."""
     monkeypatch.setenv("COLUMNS", str(columns))
     monkeypatch.setenv("LINES", "24")
-    game = sixth_turn()
-    for seat in game.waiting_for:
-        person = Person(game, seat, words(lang), is_drawn=True, save=lambda: None)
-        decision = game.decision(seat)
-        assert decision is not None
-        person._show_turn(decision)
-        person._tell_question(decision)
-        assert len(capsys.readouterr().out.splitlines()) + 1 <= 24
+    for game in (sixth_turn(), Game.new(4, ["private-funding", "geeks"], seed=5)):
+        for seat in game.waiting_for:
+            person = Person(game, seat, words(lang), is_drawn=True, save=lambda: None)
+            decision = game.decision(seat)
+            assert decision is not None
+            person._show_turn(decision)
+            person._tell_question(decision)
+            assert len(capsys.readouterr().out.splitlines()) + 1 <= 24
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
