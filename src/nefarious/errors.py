@@ -45,6 +45,9 @@ _SAID_BY_US = {
 }
 """What the system refuses most often."""
 
+_UNPACKING = ("gzip", "zlib")
+"""Whose errors say that a file is not packed as it should be."""
+
 
 class Question(Protocol):
     """What an error tells of the decision it is about: every `Decision` is one."""
@@ -200,17 +203,13 @@ def clip(text: str, most: int = 60) -> str:
 
 def reason_of(problem: Exception) -> str:
     """Why the system refused: a word that every language has a phrase for (`why-not`), else what the system says."""
-    # A reason is rarely asked for, and this module is imported by everything.
-    import zlib
-    from gzip import BadGzipFile
-
-    if isinstance(problem, BadGzipFile | EOFError | zlib.error):
+    if isinstance(problem, OSError) and problem.errno:
+        return _SAID_BY_US.get(problem.errno) or clip(problem.strerror or str(problem), LONGEST_REASON)
+    if isinstance(problem, EOFError) or type(problem).__module__ in _UNPACKING:
         return "packed"
-    if isinstance(problem, UnicodeDecodeError):
-        return "encoding"
-    if not isinstance(problem, OSError):
-        return "name" if isinstance(problem, ValueError) else clip(str(problem), LONGEST_REASON)
-    return _SAID_BY_US.get(problem.errno or 0) or clip(problem.strerror or str(problem), LONGEST_REASON)
+    if isinstance(problem, ValueError):
+        return "encoding" if isinstance(problem, UnicodeDecodeError) else "name"
+    return clip(str(problem), LONGEST_REASON)
 
 
 def shown(given: object) -> str:
