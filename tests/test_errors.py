@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import gzip
 import importlib
 import pickle
 import pkgutil
@@ -26,6 +27,7 @@ from nefarious import (
     UnknownCard,
     load,
     read_record,
+    read_records,
     replay,
     write_record,
 )
@@ -206,6 +208,17 @@ def test_why_a_text_does_not_fit_is_said_in_every_language() -> None:
     few: Any = (1, 2)
     with pytest.raises(BadPosition, match="spies: a list of 4 is needed"):
         Side(spies=few)
+
+
+def test_why_a_file_cannot_be_read_is_said_in_every_language(tmp_path: Path) -> None:
+    packed, cut = tmp_path / "games.jsonl.gz", tmp_path / "cut.jsonl.gz"
+    packed.write_bytes(b"not packed")
+    cut.write_bytes(gzip.compress(b"{}" * 1000)[:-9])
+    for path, says in {packed: "сжат не так", cut: "или не целиком", tmp_path / "\0": "такого имени"}.items():
+        with pytest.raises(BadRecord) as caught:
+            list(read_records(path))
+        assert says in caught.value.in_words(words("ru"))
+        assert caught.value.__cause__ is not None
 
 
 def test_what_a_library_said_stands_behind_the_sentence(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
 from nefarious.errors import BadRecord, BadSetup, CannotWrite, NefariousError, clip, reason_of, shown
-from nefarious.files import opened_whole
+from nefarious.files import check_file, opened_whole
 from nefarious.game import Game
 from nefarious.locale import Words
 from nefarious.record import MAX_RECORD_BYTES, Record, read_record, write_record
@@ -168,6 +168,7 @@ def record_files(path: Path) -> list[Path]:
 def _lines(path: Path) -> Iterator[tuple[str, bytes]]:
     """What a file holds: each record with its place, empty lines left out."""
     try:
+        check_file(path)
         with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
             if not path.name.endswith(MANY):
                 yield str(path), file.read(MAX_RECORD_BYTES + 1)

@@ -12,6 +12,11 @@ class Displayed:
 
     __slots__ = ()
 
+    def __init_subclass__(cls) -> None:
+        """Let each class have the text as its own: IPython prefers a `__repr__` of its own to what it inherits."""
+        super().__init_subclass__()
+        cls._repr_pretty_ = Displayed._repr_pretty_  # type: ignore[method-assign]
+
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         """The text, its lines indented like whatever stands around it."""
         for number, line in enumerate(str(self).splitlines()):

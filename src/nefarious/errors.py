@@ -40,8 +40,13 @@ _SAID_BY_US = {
     errno.EDQUOT: "full",
     errno.ENAMETOOLONG: "long",
     errno.EADDRINUSE: "in-use",
+    errno.ESPIPE: "pipe",
+    errno.ELOOP: "loop",
 }
 """What the system refuses most often."""
+
+_UNPACKING = ("gzip", "zlib")
+"""Whose errors say that a file is not packed as it should be."""
 
 
 class Question(Protocol):
@@ -198,9 +203,13 @@ def clip(text: str, most: int = 60) -> str:
 
 def reason_of(problem: Exception) -> str:
     """Why the system refused: a word that every language has a phrase for (`why-not`), else what the system says."""
-    if not isinstance(problem, OSError):
-        return clip(str(problem), LONGEST_REASON)
-    return _SAID_BY_US.get(problem.errno or 0) or clip(problem.strerror or str(problem), LONGEST_REASON)
+    if isinstance(problem, OSError) and problem.errno:
+        return _SAID_BY_US.get(problem.errno) or clip(problem.strerror or str(problem), LONGEST_REASON)
+    if isinstance(problem, EOFError) or type(problem).__module__ in _UNPACKING:
+        return "packed"
+    if isinstance(problem, ValueError):
+        return "encoding" if isinstance(problem, UnicodeDecodeError) else "name"
+    return clip(str(problem), LONGEST_REASON)
 
 
 def shown(given: object) -> str:

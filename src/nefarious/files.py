@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from stat import S_IMODE, S_ISREG
 
 from nefarious.errors import CannotWrite, clip, reason_of
 
-__all__ = ["UNFINISHED", "opened_whole", "save_whole", "unfinished_name", "write_whole"]
+__all__ = ["UNFINISHED", "check_file", "opened_whole", "save_whole", "unfinished_name", "write_whole"]
 
 UNFINISHED = ".part"
 """How the names of files end that were never finished, because the machine stopped."""
@@ -20,6 +21,15 @@ UNFINISHED = ".part"
 
 OWNER, ANYBODY = 0o600, 0o777
 """Who may read and write a file."""
+
+
+def check_file(path: Path) -> None:
+    """Refuse a pipe that has a name: whoever reads from it waits until somebody writes, which may be never.
+
+    One without a name, as a shell makes them, has its writer already.
+    """
+    if Path(os.path.realpath(path)).is_fifo():
+        raise OSError(errno.ESPIPE, os.strerror(errno.ESPIPE))
 
 
 def write_whole(path: Path, data: bytes, is_private: bool = False) -> None:

@@ -15,6 +15,7 @@ from nefarious.archive import BadRecordFile
 from nefarious.choices import Decision, allowed_text
 from nefarious.errors import BadRecord, IllegalChoice, clip, reason_of, shown, whole
 from nefarious.fairness import prove
+from nefarious.files import check_file
 from nefarious.game import Game
 from nefarious.record import MAX_RECORD_BYTES, Record, checked_record, read_record, record_choice
 from nefarious.states import GameState
@@ -27,6 +28,7 @@ def load_record(path: str | Path) -> Record:
     file_path = Path(path)
     told = clip(str(path), 200)
     try:
+        check_file(file_path)
         with open(file_path, "rb") as file:
             data = file.read(MAX_RECORD_BYTES + 1)
     except (OSError, ValueError) as problem:

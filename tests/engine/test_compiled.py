@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import sqlite3
@@ -16,10 +17,11 @@ from playthrough import digest_of_games
 
 import nefarious
 from nefarious.compiling import PARTS, compile_part
-from nefarious.engine.cache import alone, cache_directory, source_digest
+from nefarious.engine.cache import _WORDS, alone, cache_directory, source_digest
 from nefarious.engine.compiled import ENTRIES, is_compiled
 
 HERE = Path(__file__).parent.parent
+DECORATORS = {"entry", "rule", "hot_rule", "thin_rule"}
 
 
 def folder() -> Path:
@@ -62,10 +64,30 @@ def test_what_nothing_compiled_needs_changes_nothing(tmp_path: Path) -> None:
     copy = tmp_path / "nefarious"
     shutil.copytree(Path(nefarious.__file__).parent, copy)
     before = source_digest(copy)
-    for changed in ("terminal/main.py", "arena/report.py", "narrator/narrator.py"):
+    words = ("errors.py", "locale/__init__.py", "nearness.py")
+    for changed in ("terminal/main.py", "arena/report.py", "narrator/narrator.py", *words):
         with (copy / changed).open("a") as source:
             source.write("\n")
     assert source_digest(copy) == before
+
+
+def test_no_rule_uses_what_is_only_for_people_to_read() -> None:
+    """So an edit of words need not compile anything anew."""
+    compiled = 0
+    for path in Path(nefarious.__file__).parent.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        read = {
+            alias.asname or alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and node.module in {f"nefarious.{module}" for module in _WORDS}
+            for alias in node.names
+        }
+        for function in ast.walk(tree):
+            if isinstance(function, ast.FunctionDef) and DECORATORS & set(map(ast.unparse, function.decorator_list)):
+                compiled += 1
+                used = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+                assert not used & read, f"{path.name}: {function.name}"
+    assert compiled > 100
 
 
 def test_compiling_everything_leaves_no_entry_out() -> None:

@@ -10,6 +10,7 @@ import stat
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ import pytest
 from ordinary_user import NOBODY, SOMEBODY, give, run_as
 
 import nefarious
+from nefarious.engine import cache
 
 FIND = """
 from nefarious.engine.cache import cache_directory
@@ -151,6 +153,21 @@ def test_folders_that_are_not_ours_are_left_alone(place: Path) -> None:
     assert kept is not None
     assert not kept.exists()
     assert all((folder / "chapter.txt").exists() for folder in (*theses, named_alike))
+
+
+def test_machine_code_that_was_used_last_stays_longest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As long as it was used at all this month, and there is room: eight sources, or eighty, do not mind each other."""
+    base, now, day = tmp_path.resolve(), time.time(), 24 * 3600
+    for days in (0, 1, 2, 3, 29, 31, 400):
+        folder = base / f"compiled-{days:016x}"
+        folder.mkdir(0o700)
+        (folder / "code.nbc").write_bytes(bytes(2_000))
+        (folder / "in-use").touch()
+        os.utime(folder / "in-use", (now, now - days * day))
+    for room, left in ((cache.MOST_BYTES, [0, 1, 2, 3, 29]), (8_000, [0, 1, 2, 3]), (3_000, [0])):
+        monkeypatch.setattr(cache, "MOST_BYTES", room)
+        cache._forget_old_caches(base, base / f"compiled-{'f' * 16}")
+        assert sorted(int(path.name.removeprefix("compiled-"), 16) for path in base.iterdir()) == left
 
 
 def test_a_sticky_folder_is_as_good_as_the_temporary_one(place: Path) -> None:

@@ -109,10 +109,10 @@ def test_its_own_test_passes(copy: Path) -> None:
 
 
 def test_the_command_line_knows_it(copy: Path) -> None:
-    assert "Espionage costs nothing on any zone." in run(copy, "-m", "nefarious", "twists", "borders")
-    assert "Шпионаж ничего не стоит ни в одной зоне." in run(
-        copy, "-m", "nefarious", "--lang", "ru", "twists", "границы"
-    )
+    commands = (["twists", "borders"], ["--lang", "ru", "twists", "границы"])
+    out = run(copy, "-c", f"from nefarious.terminal.main import main\nfor command in {commands!r}: main(command)")
+    assert "Espionage costs nothing on any zone." in out
+    assert "Шпионаж ничего не стоит ни в одной зоне." in out
 
 
 def test_no_interface_lies(copy: Path) -> None:

@@ -51,6 +51,8 @@ def test_files(tmp_path: Path) -> None:
     data = (tmp_path / "virus.png").read_bytes()
     assert data.startswith(PNG)
     assert int.from_bytes(data[16:20], "big") == picture.width
+    with pytest.raises(NefariousError, match=rf'not to "{tmp_path}/virus.txt"'):
+        picture.save(tmp_path / "virus.txt")
 
 
 def test_without_a_converter_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pytest
 
-from nefarious import Game, load_record, svg
+from nefarious import Game, UnknownLanguage, load_record, svg
 from nefarious.players.opinion import Opinion, OptionOpinion
 
 RECORD = load_record(Path(__file__).parents[1] / "golden" / "078.json")
@@ -50,6 +50,22 @@ def test_everything_is_shown_without_scripts(shown: Shown) -> None:
     assert "http" not in html.replace("http://www.w3.org/2000/svg", "")
 
 
+def test_the_language_is_said_once() -> None:
+    before = [shown._repr_html_() for shown in SHOWN]
+    svg.speak("ru")
+    try:
+        in_russian = [shown._repr_html_() for shown in SHOWN]
+    finally:
+        svg.speak("en")
+    told = ("Тайно выбирают", "Тайно выберите", "Тайно", "Тайно выбирают: место 0.", "Чего ждать", "Победитель", "")
+    assert [shown._repr_html_() for shown in SHOWN] == before
+    assert len(told) == len(SHOWN)
+    for there, shown in zip(told, in_russian, strict=True):
+        assert there in shown
+    with pytest.raises(UnknownLanguage, match="'tlh'"):
+        svg.speak("tlh")
+
+
 def test_a_question_has_its_options() -> None:
     html = GAME.decisions[0]._repr_html_()
     assert html.count("<li>") == 4
@@ -86,6 +102,7 @@ def test_a_record_is_short_in_a_list() -> None:
 
 def test_games_in_a_list_keep_their_indentation() -> None:
     for shown in (GAME, GAME.view(0)):
+        assert "_repr_pretty_" in vars(type(shown)), "or IPython prints what `__repr__` says"
         printer = Printer()
         shown._repr_pretty_(printer, False)
         first, *rest = printer.printed.splitlines()

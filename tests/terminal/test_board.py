@@ -8,13 +8,16 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
 from nefarious import Game, load_record
+from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import LANGUAGES, words
 from nefarious.replaying import replay_steps
 from nefarious.terminal.board import Board
 from nefarious.terminal.hand_cards import HandCards
+from nefarious.terminal.person import Person
 from nefarious.terminal.screen import height_of
 from nefarious.terminal.signs import ASCII, PICTURES, Signs
 
@@ -99,6 +102,44 @@ def test_a_large_hand_is_a_list_unless_wanted_in_full(lang: str) -> None:
         assert all(len(line.rstrip()) <= width for line in lines)
         assert width < 80 or len(lines) == 1 + len(view.hand)
         assert all(told.say(card).split()[0] in drawn.get() for card in view.hand)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_board_is_as_short_as_need_be(width: int, lang: str) -> None:
+    view, told = sixth_turn().view(3), words(lang)
+    board = Board(view, told, width)
+    heights = [height_of(board.drawn(shortened), width) for shortened in (0, 1, 2)]
+    assert heights == sorted(set(heights), reverse=True)
+    for room, height in [(heights[0] - 1, heights[1]), (heights[1] - 1, heights[2]), (0, heights[2])]:
+        assert height_of(board.fitting(room), width) == height
+    assert height_of(board.fitting(heights[0]), width) == heights[0]
+    console = Console(file=io.StringIO(), width=width, highlight=False)
+    with console.capture() as drawn:
+        console.print(*board.fitting(0), sep="\n")
+    lines = drawn.get().splitlines()
+    assert all(cell_len(line) <= width for line in lines)
+    assert width == 40 or told.say("board-left") in drawn.get()
+    assert told.say("board-left") not in map(str.strip, lines), "a player takes one line"
+    assert all(told.say(f"action-{zone}") in drawn.get() for zone in ACTIONS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("columns", [60, 80])
+def test_board_hand_and_question_fit_twenty_four_lines(
+    columns: int, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Late in a game of four, where everybody has built, and where hands are large."""
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("LINES", "24")
+    for game in (sixth_turn(), Game.new(4, ["private-funding", "geeks"], seed=5)):
+        for seat in game.waiting_for:
+            person = Person(game, seat, words(lang), is_drawn=True, save=lambda: None)
+            decision = game.decision(seat)
+            assert decision is not None
+            person._show_turn(decision)
+            person._tell_question(decision)
+            assert len(capsys.readouterr().out.splitlines()) + 1 <= 24
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -148,17 +148,6 @@ def shows(text: str, names: set[str]) -> set[str]:
     return {name for name in names if name in " ".join(plain(text).split())}
 
 
-def test_board_hand_and_question_fit_a_small_terminal(tmp_path: Path) -> None:
-    save, lines = str(tmp_path / "play.json"), 24
-    wishes = ("--seed", "5", "--twists", "private-funding,geeks", "--bots", "simple", "--no-history")
-    with PseudoTerminal("play", "--file", save, *wishes, columns=80, lines=lines) as terminal:
-        terminal.wait_for("goes first")
-        terminal.wait_for(ASKED)
-        terminal.type("work" + ENTER)
-        terminal.wait_for("goes first")
-        assert len(plain(terminal.wait_for(ASKED)).splitlines()) <= lines
-
-
 def test_watching_is_left_by_ctrl_c_like_playing() -> None:
     with PseudoTerminal("play", "--watch", "--bots", "simple", "--pace", "0") as terminal:
         terminal.wait_for("Q: end")

@@ -232,6 +232,10 @@ def test_a_deck_from_a_pipe(deck: str, says: str, lang: str) -> None:
     assert run.err.count("\n") == 1
 
 
+def test_what_is_wrong_with_a_list_of_cards_is_said_in_ones_own_language() -> None:
+    assert "текст обрывается" in nefarious("simulate", "--deck", "-", "--lang", "ru", typed='["virus" ').err
+
+
 @in_both_languages
 @pytest.mark.parametrize("given", ["grnats", "грантыы", "Game Theroy"])
 def test_a_mistyped_twist_gets_the_nearest(given: str, lang: str) -> None:

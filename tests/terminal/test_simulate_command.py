@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from terminal.runs import is_one_sentence, nefarious, shell
 
 from nefarious.locale import LANGUAGES
+from nefarious.simulate import simulate
 
 FEW = ("--games", "6", "--players", "3", "--cores", "1")
 
@@ -47,6 +49,29 @@ def test_times_stand_apart_from_results() -> None:
     assert piped.out == nefarious("simulate", *FEW).out
     asked, watched = nefarious("simulate", *FEW, "--times"), nefarious("simulate", *FEW, columns=80)
     assert len(asked.lines) == len(watched.lines) == len(piped.lines) + 1
+
+
+@in_both_languages
+def test_rows_go_into_files(lang: str, tmp_path: Path) -> None:
+    rows, builds = tmp_path / "games.csv", tmp_path / "builds.jsonl"
+    run = nefarious("simulate", *FEW, "--bots", "simple", "--rows", rows, "--builds", builds, "--lang", lang)
+    assert run.code == 0
+    assert str(rows) in run.out
+    assert str(builds) in run.out
+    outcome = simulate(games=6, players=3, bots=["simple"], rows=True)
+    told = list(csv.DictReader(rows.read_text().splitlines()))
+    assert [int(row["winner"]) for row in told] == outcome.games["winner"].tolist()
+    built = [json.loads(line)["card"] for line in builds.read_text().splitlines()]
+    assert built == outcome.builds["card"].tolist()
+
+
+@in_both_languages
+def test_rows_that_cannot_be_written_are_refused_before_a_game_is_played(lang: str, tmp_path: Path) -> None:
+    for wrong in (("--rows", tmp_path / "games.xls"), ("--builds", tmp_path / "b.csv", "--ray", "local")):
+        run = nefarious("simulate", "--games", "1000000000", *wrong, "--lang", lang)
+        assert (run.code, run.out) == (2, "")
+        assert is_one_sentence(run.err)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_records_are_saved_and_sound(tmp_path: Path) -> None:

@@ -15,14 +15,27 @@ from importlib.metadata import PackageNotFoundError, version
 from os import environ
 from pathlib import Path
 from tempfile import gettempdir
+from time import time
 
 from platformdirs import user_cache_path
 
 from nefarious.engine.own_folder import is_own, make_own, user_id
 
-__all__ = ["alone", "cache_directory", "forget_caches", "is_cached", "set_cached", "source_digest", "why_not_chosen"]
+__all__ = [
+    "alone",
+    "bytes_in",
+    "cache_directory",
+    "forget_caches",
+    "is_cached",
+    "set_cached",
+    "source_digest",
+    "why_not_chosen",
+]
 
-KEPT_CACHES = 8
+UNUSED_FOR = 30 * 24 * 3600
+MOST_BYTES = 2_000_000_000
+"""Machine code of other sources goes when nobody has used it for so many seconds, or all of it has so many bytes."""
+
 IN_USE = "in-use"
 """A file in each folder of ours, touched whenever it is used."""
 
@@ -34,6 +47,9 @@ PATIENCE = 0.5
 _COMPILES = re.compile(
     r"^from nefarious\.engine\.compiled import .*\b(?:entry|rule|hot_rule|thin_rule)\b", re.MULTILINE
 )
+_WORDS = {"errors", "locale", "nearness"}
+"""What people read, and how it is found, is part of nothing that is compiled."""
+
 _IMPORT = re.compile(r"^from nefarious\b\.?([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULTILINE)
 
 _OURS = re.compile(r"compiled-[0-9a-f]{16}")
@@ -55,8 +71,10 @@ def cache_directory() -> Path | None:
         folder = base / name
         if make_own(folder) is None:
             with suppress(OSError):
+                is_new = not (folder / IN_USE).exists()
                 (folder / IN_USE).touch()
-                _forget_old_caches(base, folder)
+                if is_new:
+                    _forget_old_caches(base, folder)
                 return folder
     return None
 
@@ -201,7 +219,7 @@ def compiled_sources(package: Path) -> list[tuple[str, str]]:
     imported: set[str] = set()
     while waiting:
         name = waiting.pop()
-        if name in texts and name not in imported:
+        if name in texts and name not in imported and name not in _WORDS:
             imported.add(name)
             waiting += _imports(texts[name])
     found = {name for name in texts if name in imported or name.rpartition(".")[0] in folders}
@@ -224,11 +242,21 @@ def _imports(text: str) -> Iterator[str]:
             yield f"{module}.{name.split(' as ')[0].strip()}".lstrip(".")
 
 
+def bytes_in(folder: Path) -> int:
+    """How large all files of a folder are together."""
+    with suppress(OSError):
+        return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    return 0
+
+
 def _forget_old_caches(base: Path, current: Path) -> None:
+    """Make room for machine code of a new source: what was used last stays longest."""
     others = [folder for folder in _caches(base) if folder != current and is_own(folder)]
-    others.sort(key=_last_use, reverse=True)
-    for folder in others[KEPT_CACHES - 1 :]:
-        shutil.rmtree(folder, ignore_errors=True)
+    room = MOST_BYTES
+    for folder in sorted(others, key=_last_use, reverse=True):
+        room -= bytes_in(folder)
+        if room < 0 or _last_use(folder) < time() - UNUSED_FOR:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def _last_use(folder: Path) -> float:

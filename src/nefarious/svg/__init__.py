@@ -17,6 +17,7 @@ from nefarious.svg.look import THEMES, Theme
 from nefarious.svg.pen import Pen
 from nefarious.svg.poster import Invitation, invitation_picture, poster_picture
 from nefarious.svg.scene import Shown, scene_of
+from nefarious.svg.spoken import speak
 from nefarious.svg.table import table_picture
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "has_converter",
     "invitation",
     "poster",
+    "speak",
     "table",
 ]
 

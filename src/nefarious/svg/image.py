@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal
 
-from nefarious.errors import NefariousError, shown, told
+from nefarious.errors import NefariousError, clip, shown, told
 from nefarious.files import save_whole
 from nefarious.parts import install_command, require_parts
 from nefarious.svg.look import resolved
@@ -17,6 +17,7 @@ __all__ = ["Svg", "has_converter"]
 
 CONVERTER = "vl_convert"
 MOST_SCALE = 8.0
+LONGEST_PATH = 200
 
 
 class Svg(str):
@@ -51,7 +52,7 @@ class Svg(str):
         """Write the picture to a file, whole or not at all; one that ends in .png is converted."""
         kind = Path(path).suffix.lower()
         if kind not in (".svg", ".png"):
-            raise NefariousError("picture-file", path=told(path))
+            raise NefariousError("picture-file", path=clip(str(path), LONGEST_PATH))
         is_png = kind == ".png"
         save_whole(path, self.png(scale) if is_png else self.encode())
 

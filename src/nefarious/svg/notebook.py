@@ -1,6 +1,7 @@
 """What a notebook shows: tables as pictures, questions with their options, chances as bars, games as stories.
 
-Every piece is HTML of its own, without scripts; whatever people wrote is escaped.
+Every piece is HTML of its own, without scripts; whatever people wrote is escaped. Where no language is given, it is the
+one that was said once.
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ from nefarious.cards.wording import invention_text, points_text
 from nefarious.choices import Choice, Decision
 from nefarious.displayed import Displayed
 from nefarious.errors import NefariousError
-from nefarious.locale import Words, words
+from nefarious.locale import Words
 from nefarious.narrator import Narrator
 from nefarious.svg.drawings import drawing
 from nefarious.svg.look import FONT
 from nefarious.svg.scene import Shown, scene_of
+from nefarious.svg.spoken import voice_of
 from nefarious.svg.table import table_picture
 from nefarious.svg.telling import choice_name
 
@@ -53,30 +55,32 @@ class Bar(NamedTuple):
     spread: float | None = None
 
 
-def table_html(shown: Shown | Displayed, lang: str = "en") -> str:
+def table_html(shown: Shown | Displayed, lang: str | None = None) -> str:
     """A table; a position that cannot be laid out says why, and stands below in its text form."""
+    voice = voice_of(lang)
     try:
-        return str(table_picture(scene_of(shown, words(lang)), WIDTH, "auto"))
+        return str(table_picture(scene_of(shown, voice), WIDTH, "auto"))
     except NefariousError as problem:
-        return _page(f"<p>{escape(problem.in_words(words(lang)))}</p><pre>{escape(str(shown))}</pre>")
+        return _page(f"<p>{escape(problem.in_words(voice))}</p><pre>{escape(str(shown))}</pre>")
 
 
-def decision_html(decision: Decision, lang: str = "en") -> str:
+def decision_html(decision: Decision, lang: str | None = None) -> str:
     """Who is asked what, and the options, cards with what they do."""
-    say = words(lang).say
+    voice = voice_of(lang)
+    say = voice.say
     names = say("picture-seat", seat=decision.seat)
     told = say(f"picture-asked-{decision.kind}", names=names)
     cause = say(decision.cause.id) if decision.cause.kind in ("invention", "twist") else ""
     question = say("picture-because", told=told, cause=cause) if cause else say("picture-stop", told=told)
-    options = "".join(f"<li>{_option(option, words(lang))}</li>" for option in decision.options)
+    options = "".join(f"<li>{_option(option, voice)}</li>" for option in decision.options)
     return _page(f"<p><b>{escape(question)}</b></p><ul>{options}</ul>")
 
 
 def bars_html(
-    options: Sequence[Bar], chosen: Choice, expected: Mapping[int, Mapping[Choice, float]], lang: str = "en"
+    options: Sequence[Bar], chosen: Choice, expected: Mapping[int, Mapping[Choice, float]], lang: str | None = None
 ) -> str:
     """What is thought of each option, the chosen one in bold, and what is expected of the other seats."""
-    voice = words(lang)
+    voice = voice_of(lang)
     rows = "".join(_bar(bar, bar.choice == chosen, voice) for bar in options)
     page = f"<table>{rows}</table>"
     others = "".join(_expectation(seat, choices, voice) for seat, choices in sorted(expected.items()))
@@ -85,9 +89,9 @@ def bars_html(
     return _page(page)
 
 
-def record_html(record: Record, lang: str = "en") -> str:
+def record_html(record: Record, lang: str | None = None) -> str:
     """Who played, how it ended, and the story turn by turn, folded; why it cannot be told if it cannot."""
-    voice = words(lang)
+    voice = voice_of(lang)
     try:
         body = "".join(_story(record, voice))
     except NefariousError as problem:

@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from nefarious.engine.vocabulary import ACTIONS, Zone
+from nefarious.terminal.screen import height_of
 from nefarious.terminal.signs import COLOURS, Signs, signs_here
 
 if TYPE_CHECKING:
@@ -61,16 +62,22 @@ class Board:
         self.is_roomy = width >= ROOMY
         self._players = [view.players[seat] for seat in self._seats()]
 
-    def drawn(self) -> Iterator[RenderableType]:
-        """Everything but one's own hand."""
+    def drawn(self, shortened: int = 0) -> Iterator[RenderableType]:
+        """Everything but one's own hand; shortened once, zones in running lines, twice, without what has been built."""
         yield self._heading()
         if self.view.setup.twists:
             twists = self.signs.parting.join(self.words.say(twist) for twist in self.view.setup.twists)
             yield Text(twists, style="italic")
-        yield self._zones()
+        yield self._zones_in_lines() if shortened else self._zones()
         for player in self._players:
-            yield self._player(player)
-            yield from self._details(player)
+            yield self._player(player, has_side=self.is_wide or bool(shortened))
+            yield from self._details(player, shortened)
+
+    def fitting(self, room: int) -> list[RenderableType]:
+        """The same in at most so many lines, if it can be: as short as need be, and no shorter."""
+        forms = ([*self.drawn(shortened)] for shortened in (0, 1))
+        fitting = (form for form in forms if height_of(form, self.width) <= room)
+        return next(fitting, [*self.drawn(2)])
 
     def _seats(self) -> tuple[int, ...]:
         """Clockwise, from the viewer, or from the first seat for a spectator."""
@@ -83,10 +90,26 @@ class Board:
         piles = say("board-piles", deck=view.deck_size, discards=len(view.discards))
         return Text.assemble((turn, "bold"), self.signs.parting, first, self.signs.parting, piles)
 
-    def _zones(self) -> RenderableType:
+    def _places(self) -> dict[str, Text]:
         """Who has spies where, and in reserve."""
         places = {self.words.say(f"action-{zone}"): self._spies(zone) for zone in ACTIONS}
-        places[self.words.say("board-reserve")] = self._reserve()
+        return places | {self.words.say("board-reserve"): self._reserve()}
+
+    def _zones_in_lines(self) -> RenderableType:
+        """Zone after zone, none of them parted by the end of a line."""
+        lines = [Text()]
+        for name, spies in self._places().items():
+            place = Text.assemble((name, "bold"), " ", spies if spies.plain else "-")
+            is_first = not lines[-1].cell_len
+            if not is_first and lines[-1].cell_len + cell_len(self.signs.parting) + place.cell_len > self.width:
+                lines.append(place)
+            else:
+                lines[-1] = Text.assemble(lines[-1], "" if is_first else self.signs.parting, place)
+        return Text("\n").join(lines)
+
+    def _zones(self) -> RenderableType:
+        """Zones beside each other, or, where there is no room, below each other."""
+        places = self._places()
         if self.is_wide:
             table = Table(box=self.signs.box, border_style="dim", width=self.width, show_header=False)
             for _ in places:
@@ -114,8 +137,8 @@ class Board:
                 several.append(Text(drawn, style=COLOURS[seat]))
         return Text(" ").join(several)
 
-    def _player(self, player: PlayerView) -> Text:
-        """A player in one line: who, money, the way to the goal, cards; on wide boards where, and the last actions."""
+    def _player(self, player: PlayerView, has_side: bool) -> Text:
+        """A player in one line: who, money, the way to the goal, cards, where; on wide boards the last actions."""
         say, colour, gap = self.words.say, COLOURS[player.seat], "  " if self.is_roomy else " "
         rows = self._players
         place = rows.index(player)
@@ -132,9 +155,12 @@ class Board:
             gap,
             _left([say("count-cards", amount=each.hand_size) for each in rows], place),
         )
-        if self.is_wide:
+        if has_side:
             sides = [say(f"board-{side}") if (side := self._side(each.seat)) else "" for each in rows]
-            line.append(f"{gap}{_left(sides, place)}{gap}{self._actions(player)}")
+            where = gap + _left(sides, place)
+            line.append(where if line.cell_len + cell_len(where) <= self.width else "")
+        if self.is_wide:
+            line.append(f"{gap}{self._actions(player)}")
         line.rstrip()
         return line
 
@@ -145,15 +171,15 @@ class Board:
         rest = self.signs.ahead * (pieces - reached)
         return Text.assemble((self.signs.reached * reached, COLOURS[player.seat]), (rest, "dim"))
 
-    def _details(self, player: PlayerView) -> Iterator[RenderableType]:
+    def _details(self, player: PlayerView, shortened: int) -> Iterator[RenderableType]:
         """What else lies open before a player."""
         say = self.words.say
         told = []
-        if not self.is_wide:
+        if not self.is_wide and not shortened:
             side = self._side(player.seat)
             told += [say("board-side", side=side)] if side else []
             told += [say("situation-last", actions=self._actions(player))] if player.actions else []
-        if player.inventions:
+        if player.inventions and shortened < 2:
             told.append(say("situation-built", inventions=self._names(player.inventions)))
         if player.committed:
             told.append(say("situation-planned", card=self._names((player.committed,))))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -21,6 +20,7 @@ def cache(ctx: typer.Context, clear: Clear = False, warm: Warm = False, as_json:
     """Tell about the cache, after clearing or filling it if that is wanted."""
     from nefarious import compiling
     from nefarious.compiler import tell_once
+    from nefarious.engine.cache import bytes_in
     from nefarious.engine.compiled import is_compiled
 
     words: Words = ctx.obj
@@ -28,7 +28,7 @@ def cache(ctx: typer.Context, clear: Clear = False, warm: Warm = False, as_json:
     if warm:
         compiling.announce(words)
     folder = compiling.cache_folder()
-    size = 0 if folder is None else _size(folder)
+    size = 0 if folder is None else bytes_in(folder)
     ready = {part: compiling.is_ready([part]) for part in compiling.PARTS}
     if as_json:
         told = {part: is_ready if is_compiled else None for part, is_ready in ready.items()}
@@ -45,8 +45,3 @@ def cache(ctx: typer.Context, clear: Clear = False, warm: Warm = False, as_json:
         tell(words.say("cache-folder", folder=str(folder), size=words.decimal(size / 1e6)))
     for part, is_ready in ready.items():
         tell(words.say("cache-ready" if is_ready else "cache-missing", part=words.say(f"compiled-{part}")))
-
-
-def _size(folder: Path) -> int:
-    """The bytes of all files of a folder."""
-    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())

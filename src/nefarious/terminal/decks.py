@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from nefarious.cards import INVENTION_BY_ID
 from nefarious.cards.lookup import the_invention
 from nefarious.errors import BadSetup, clip, reason_of
+from nefarious.misfits import misfit
 from nefarious.terminal.inputs import LONGEST_NAME, whole_input
 
 __all__ = ["Deck", "deck_of"]
@@ -38,9 +39,9 @@ def deck_of(file: Path | None) -> tuple[str, ...]:
 def _parts(text: str, path: str) -> list[str]:
     if text.lstrip().startswith("["):
         try:
-            return [str(part) for part in json.loads(text)]
-        except (ValueError, RecursionError) as problem:
-            raise BadSetup("deck-file-json", path=path, problem=clip(str(problem), LONGEST_NAME)) from None
+            return [str(part) for part in msgspec.json.decode(text)]
+        except (msgspec.DecodeError, RecursionError) as problem:
+            raise BadSetup("deck-file-json", path=path, **misfit(problem)) from None
     lines = (line.partition("#")[0].strip() for line in text.splitlines())
     return [line for line in lines if line]
 

@@ -24,7 +24,7 @@ from nefarious.terminal.options import BadOption
 from nefarious.terminal.prompt import command_in, matching, nearest
 from nefarious.terminal.screen import columns, draw, height_of, rows
 from nefarious.terminal.situation import Situation
-from nefarious.terminal.speech import tell
+from nefarious.terminal.speech import tell, wrapped
 from nefarious.terminal.suggestions import suggestions
 
 if TYPE_CHECKING:
@@ -35,8 +35,11 @@ if TYPE_CHECKING:
 __all__ = ["Leave", "Person", "story_drawn"]
 
 
-AROUND = 3
-"""Lines of a question besides its options: an empty one, the question itself, and where the answer is typed."""
+AROUND = 2
+"""Lines of a turn besides board, hand, question and options: an empty one, and the one where the answer is typed."""
+
+HANG = 3
+"""How far the lines of an option after its first are indented."""
 
 
 class Leave(Exception):
@@ -128,25 +131,36 @@ class Person:
     def _show_turn(self, decision: Decision) -> None:
         """The board, and the hand in as many lines as leave room for both and for the question."""
         if self.is_drawn:
-            board = [*self._drawn_table()]
-            room = rows() - height_of(board, columns()) - len(decision.options) - AROUND
-            draw([*board, *self._hand_cards().fitting(room)])
+            width, hand = columns(), self._hand_cards()
+            question = height_of([self._question(decision)], width)
+            options = sum(len(wrapped(option, HANG).splitlines()) for option in self._options(decision))
+            room = rows() - AROUND - question - options
+            board = Board(self.view, self.words, width).fitting(room - height_of(hand.fitting(0), width))
+            draw([*board, *hand.fitting(room - height_of(board, width))])
         else:
             self._tell_all(self._situation().short())
 
     def _tell_question(self, decision: Decision) -> None:
         tell()
         self._tell_what_is_asked(decision)
-        situation = self._situation()
-        for place, option in enumerate(decision.options, start=1):
-            tell(f"{place}. {situation.option(decision.kind, option)}", hang=3)
+        for option in self._options(decision):
+            tell(option, HANG)
 
     def _tell_what_is_asked(self, decision: Decision) -> None:
-        question = self.narrator.question(decision, self.view)
+        question = self._question(decision)
         if self.is_drawn:
-            draw([Text(question, style="bold")])
+            draw([question])
         else:
-            tell(question)
+            tell(question.plain)
+
+    def _question(self, decision: Decision) -> Text:
+        return Text(self.narrator.question(decision, self.view), style="bold")
+
+    def _options(self, decision: Decision) -> Iterator[str]:
+        """What can be chosen, numbered."""
+        situation = self._situation()
+        for place, option in enumerate(decision.options, start=1):
+            yield f"{place}. {situation.option(decision.kind, option)}"
 
     def _tell_misunderstood(self, typed: str, decision: Decision, meant: list[Choice]) -> None:
         names = [self.narrator.option(decision.kind, option, self.view) for option in meant or decision.options]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from platformdirs import user_data_path
 
 from nefarious.errors import BadRecord, clip, reason_of
-from nefarious.files import write_whole
+from nefarious.files import check_file, write_whole
 from nefarious.terminal.options import BadOption
 
 if TYPE_CHECKING:
@@ -79,6 +79,7 @@ class SavedGame:
         from nefarious.record import FORMAT
 
         try:
+            check_file(self.path)
             with self.path.open("rb") as file:
                 beginning = file.read(BEGINNING).strip()
         except OSError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -40,6 +40,8 @@ __all__ = ["simulate"]
 Games = Annotated[str, typer.Option("--games", metavar="metavar-number", help="help-games")]
 TurnLimit = Annotated[str, typer.Option("--turn-limit", metavar="metavar-number", help="help-turn-limit")]
 Folder = Annotated[Path | None, typer.Option("--save", metavar="metavar-folder", help="help-save")]
+Rows = Annotated[Path | None, typer.Option("--rows", metavar="metavar-file", help="help-rows")]
+Builds = Annotated[Path | None, typer.Option("--builds", metavar="metavar-file", help="help-builds")]
 
 
 def simulate(
@@ -54,6 +56,8 @@ def simulate(
     turn_limit: TurnLimit = str(TURN_LIMIT),
     deck: Deck = None,
     save: Folder = None,
+    rows: Rows = None,
+    builds: Builds = None,
     ray: Ray = None,
     resume: Resume = None,
     as_json: AsJson = False,
@@ -73,6 +77,10 @@ def simulate(
         raise BadOption("resume-ray")
     if save is not None and ray is not None:
         raise BadOption("ray-save")
+    files = {kind: file for kind, file in {"games": rows, "builds": builds}.items() if file is not None}
+    if files and ray is not None:
+        raise BadOption("ray-rows")
+    _check_kinds(files.values())
 
     from nefarious.simulate import Simulation
 
@@ -85,22 +93,35 @@ def simulate(
         deck=deck_of(deck),
     )
     if ray is None:
-        outcome = _played_here(simulation, save, words)
+        outcome = _played_here(simulation, save, bool(files), words)
     else:
         outcome = _played_on_a_cluster(simulation, address_of(ray), resume, words)
+    for kind, file in files.items():
+        getattr(outcome, kind).write(file)
     if as_json:
         tell_json(outcome.to_dict(), outcome.measured() if times else None)
     else:
-        _show(outcome, save, times or width() is not None, words)
+        _show(outcome, times or width() is not None, words)
+        for message, path in {"simulate-saved": save, "simulate-rows": rows, "simulate-builds": builds}.items():
+            if path is not None:
+                tell_as_is(words.say(message, path=clip(str(path), 200)))
 
 
-def _played_here(simulation: Simulation, save: Path | None, words: Words) -> Outcome:
+def _check_kinds(files: Iterable[Path]) -> None:
+    """Before anything is played: whether rows can be written as the names of their files ask for."""
+    from nefarious.frames.files import check_kind
+
+    for file in files:
+        check_kind(file)
+
+
+def _played_here(simulation: Simulation, save: Path | None, rows: bool, words: Words) -> Outcome:
     from nefarious import compiling
     from nefarious.simulate import simulate as run
 
     compiling.announce(words, ["bots", "bulk"])
     with progress(simulation.games, words.say("simulate-playing")) as on_progress:
-        return run(simulation, on_progress, save)
+        return run(simulation, on_progress, save, rows=rows)
 
 
 def _played_on_a_cluster(simulation: Simulation, address: str | None, resume: Path | None, words: Words) -> Outcome:
@@ -110,7 +131,7 @@ def _played_on_a_cluster(simulation: Simulation, address: str | None, resume: Pa
         return run(simulation, address, resume=resume, on_progress=on_progress)
 
 
-def _show(outcome: Outcome, save: Path | None, times: bool, words: Words) -> None:
+def _show(outcome: Outcome, times: bool, words: Words) -> None:
     for line in _summary(outcome, words):
         tell(line)
     if times:
@@ -119,8 +140,6 @@ def _show(outcome: Outcome, save: Path | None, times: bool, words: Words) -> Non
     _show_seats(outcome, words)
     tell()
     show_lines(words.say("simulate-interval"), style="dim")
-    if save is not None:
-        tell_as_is(words.say("simulate-saved", folder=clip(str(save), 200)))
 
 
 def _summary(outcome: Outcome, words: Words) -> Iterator[str]:

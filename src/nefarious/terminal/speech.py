@@ -9,13 +9,13 @@ import sys
 import textwrap
 from typing import Any
 
-__all__ = ["complain", "tell", "tell_as_is", "tell_json", "tell_json_line", "use_utf8"]
+__all__ = ["complain", "tell", "tell_as_is", "tell_json", "tell_json_line", "use_utf8", "wrapped"]
 
 
 def tell(text: str = "", hang: int = 0) -> None:
     """One paragraph. On a terminal words are kept whole, and later lines are indented by `hang`."""
     if sys.stdout.isatty():
-        text = _wrapped(text, hang)
+        text = wrapped(text, hang)
     sys.stdout.write(f"{text}\n")
 
 
@@ -55,7 +55,8 @@ def use_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="replace")
 
 
-def _wrapped(text: str, hang: int) -> str:
+def wrapped(text: str, hang: int) -> str:
+    """A paragraph as it stands on a terminal."""
     width = shutil.get_terminal_size().columns
     indent = len(text) - len(text.lstrip(" "))
     return textwrap.fill(

@@ -38,3 +38,4 @@ error-journal-differs = The journal "{ $path }" was begun with other options ({ 
 error-journal-program = The chunks in "{ $path }" were played by another version of the rules or bots. Choose another file.
 error-resume-ray = --resume goes with --ray.
 error-ray-save = --save does not go with --ray: on a cluster games are counted, not recorded.
+error-ray-rows = --rows and --builds do not go with --ray: on a cluster games are counted, not written down.

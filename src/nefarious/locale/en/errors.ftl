@@ -210,6 +210,11 @@ why-not = { $reason ->
     [read-only] nothing can be written there
     [foreign] it is not yours alone, and others could put code there
     [folder] it is a folder
+    [loop] its links lead round in a circle
+    [pipe] it is a pipe, not a file
+    [packed] it is not packed as .gz files are, or not whole
+    [encoding] it is not in UTF-8
+    [name] no file can have that name
     [exists] something of that name is there already
     [full] there is no room left
     [long] the name is too long

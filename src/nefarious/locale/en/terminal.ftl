@@ -57,6 +57,8 @@ help-games = How many games. Usually 1000.
 help-cores = How many processor cores. Usually all.
 help-turn-limit = Games end without a winner after so many turns. Usually 200.
 help-save = Write the record of every game into this folder.
+help-rows = Write a row for each game into this file: .csv, .jsonl, either with .gz, or .parquet.
+help-builds = Write a row for each invention built into this file, of the same kinds.
 help-player-name = Your name at the table.
 help-resume = Go on with the saved game, or start a new one in its place. Usually on, if there is one.
 help-save-file = Keep the game in this file.
@@ -150,7 +152,9 @@ simulate-limit = { $games ->
 }
 simulate-speed = { $seconds } s: { $games } games and { $decisions } decisions a second.
 simulate-interval = Interval: 95% Wilson interval of the share of wins.
-simulate-saved = The records are in { $folder }.
+simulate-saved = The records are in { $path }.
+simulate-rows = A row for each game is in { $path }.
+simulate-builds = A row for each invention built is in { $path }.
 column-seat = Seat
 column-bot = Bot
 column-wins = Wins
@@ -322,7 +326,7 @@ error-hint-seat = Seat "{ $seat }" is not asked anything. Asked: { $asked }.
 
 help-deck = A file with the inventions to play with, one on a line or as a JSON list; "-" is standard input. The others stay in the box.
 error-deck-file-empty = The file "{ $path }" names no card: write one on each line, or a JSON list.
-error-deck-file-json = The file "{ $path }" is not a JSON list of cards: { $problem }.
+error-deck-file-json = The file "{ $path }" is not a JSON list of cards: { misfit }.
 
 help-cache =
     Where compiled code is kept, how much there is, and what is ready.

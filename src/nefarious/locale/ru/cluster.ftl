@@ -43,3 +43,4 @@ error-journal-differs = Журнал «{ $path }» начат с другими 
 error-journal-program = Порции в «{ $path }» сыграны другой версией правил или ботов. Выберите другой файл.
 error-resume-ray = --resume работает только вместе с --ray.
 error-ray-save = --save не сочетается с --ray: на кластере партии считают, а не записывают.
+error-ray-rows = --rows и --builds не сочетаются с --ray: на кластере партии считают, а не записывают.
