@@ -109,7 +109,7 @@ export class Line {
     }
     this.isDoubted = false;
     if (message.type === "events" || message.type === "snapshot") this.since = message.upto;
-    if (message.type === "accepted" || message.type === "refused" || message.type === "events") this.unanswered = null;
+    if (message.type === "refused" || message.type === "events" || this.isAnswer(message)) this.unanswered = null;
     this.options.onMessage(message);
     if (message.type === "snapshot" && !this.isGreeted) this.sayAgain(message.decision);
   }
@@ -132,6 +132,11 @@ export class Line {
     const wait = patience(this.attempt++);
     this.waitingToDial = true;
     (this.options.later ?? setTimeout)(() => this.waitingToDial && this.dial(), wait);
+  }
+
+  /** Whether what was chosen last has been taken down; not what another window chose, or what was chosen before. */
+  private isAnswer(message: ServerMessage): boolean {
+    return message.type === "accepted" && this.unanswered !== null && sameChoice(message.choice, this.unanswered.choice);
   }
 
   /** What was chosen while nobody heard it is chosen now, if it is still the question. */
