@@ -18,7 +18,7 @@ from nefarious.locale import words
 WATCH_STATUS = """
 window.told = [];
 new MutationObserver(() => document.querySelectorAll("[role=status], [role=alert]").forEach((note) =>
-  note.innerText.trim() && window.told.push(note.innerText))).observe(document, { childList: true, subtree: true });
+  note.textContent.trim() && window.told.push(note.textContent))).observe(document, { childList: true, subtree: true });
 """
 SHORT = 4.0
 """Seconds. A page says that it has lost the server after five: on a machine that takes so long, that is so."""
