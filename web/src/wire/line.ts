@@ -69,9 +69,15 @@ export class Line {
     wire.onclose = ({ code }) => this.cut(code);
   }
 
-  /** Tells the server something, if the line is open. A choice is told again when it is, until there is an answer. */
+  /**
+   * Tells the server something, if the line is open. A choice is told again when it is, until there is an answer; and not
+   * before the server has said what it asks, or it would be told twice.
+   */
   say(message: ClientMessage): boolean {
-    if (message.type === "choose") this.unanswered = message;
+    if (message.type === "choose") {
+      this.unanswered = message;
+      if (!this.isGreeted) return false;
+    }
     if (!this.wire) return false;
     try {
       this.wire.send(JSON.stringify(message));
