@@ -282,14 +282,20 @@ def seat(host: Player, *guests: Player, bots: int = 0, **options: object) -> str
 
 
 def play_without_looking(*players: Player) -> None:
-    """They answer whatever they are asked to the end of the game, quicker than by hand; their pages look on."""
-    people = []
+    """They answer whatever they are asked to the end of the game, quicker than by hand.
+
+    Their pages are closed meanwhile, for drawing a game takes longer than playing it, and then opened at its end.
+    """
+    table, people = players[0].table_id, []
     for player in players:
+        player.page.goto("about:blank")
         cookie = next(each["value"] for each in player.context.cookies() if each["name"] == "nefarious_id")
         people.append(Person(int(player.url.rpartition(":")[2]), cookie))
-    play_out(*(take_seat(person, players[0].table_id) for person in people))
+    play_out(*(take_seat(person, table) for person in people))
     for person in people:
         person.leave()
+    for player in players:
+        player.opens(f"/table/{table}")
 
 
 def play_until(turn: int, *players: Player) -> None:

@@ -36,7 +36,8 @@ def axe() -> str:
 
 def findings(player: Player) -> list[str]:
     """What axe finds serious, with the places where it does."""
-    player.page.evaluate(axe())
+    if not player.page.evaluate("'axe' in window"):
+        player.page.evaluate(axe())
     found = player.page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
     return [
         f"{finding['id']}: {node['html'][:160]} {node['failureSummary']}"

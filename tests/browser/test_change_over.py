@@ -18,7 +18,7 @@ from nefarious.locale import words
 WATCH_STATUS = """
 window.told = [];
 new MutationObserver(() => document.querySelectorAll("[role=status], [role=alert]").forEach((note) =>
-  note.innerText.trim() && window.told.push(note.innerText))).observe(document, { childList: true, subtree: true });
+  note.textContent.trim() && window.told.push(note.textContent))).observe(document, { childList: true, subtree: true });
 """
 SHORT = 4.0
 """Seconds. A page says that it has lost the server after five: on a machine that takes so long, that is so."""
@@ -65,5 +65,6 @@ def test_a_change_over_in_the_middle_of_a_decision_is_not_noticed(sit: Sit, tmp_
             told = player.page.evaluate("window.told")
             lost = [line for line in told if player.say("line-lost") in line or player.say("connecting") in line]
             assert not lost or cut.seconds > SHORT
+            assert not [line for line in told if words("en").say("error-web-stale") in line]
         expect(note).to_have_count(0)
         ada.answers()

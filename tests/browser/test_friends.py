@@ -11,6 +11,7 @@ from browser.player import Player, play_until, play_without_looking, seat
 from playwright.sync_api import Locator, expect
 from server.serving import Running
 
+from nefarious.locale import words
 from nefarious.server.room.timepiece import LONGEST_STORY
 
 CLOCK = 60
@@ -158,3 +159,17 @@ def test_when_the_clock_runs_out_a_bot_stands_in_until_the_person_is_back(sit: S
     boris.presses("i-am-back")
     expect(note).to_have_count(0)
     expect(boris.button("i-am-back")).to_have_count(0)
+
+
+def test_a_table_that_nobody_plays_for_themselves_says_one_thing(sit: Sit, waiting_room: Running) -> None:
+    """That it waits, and not that a bot plays on."""
+    ada, boris = two_at_a_table(sit, options={"clock": CLOCK}, at=waiting_room)
+    for player in (ada, boris):
+        player.is_asked()
+    waiting_room.clock.advance(CLOCK + LONGEST_STORY)
+    for player in (ada, boris):
+        notices = player.question.get_by_role("alert")
+        expect(notices).to_have_text([re.compile(re.escape(words("en").say("web-nobody-plays")))])
+        expect(player.page.get_by_text(player.say("bot-plays-for-you"))).to_have_count(0)
+    ada.presses("i-am-back")
+    expect(ada.question.get_by_role("alert")).to_have_count(0)

@@ -31,7 +31,7 @@ DESK: ViewportSize = {"width": 1440, "height": 900}
 WATCH_STORY = """
 window.known = { moments: 0, foretold: [], turningFor: 0, toldAfter: [] };
 const lines = () => [...document.querySelectorAll("[data-place=log] li")];
-const revealed = () => lines().filter((line) => line.innerText.includes("reveal")).length;
+const revealed = () => lines().filter((line) => line.textContent.includes("reveal")).length;
 let [before, turnedAt] = [revealed(), null];
 new MutationObserver(() => {
   const reveal = document.querySelector(".reveal");
@@ -45,7 +45,7 @@ new MutationObserver(() => {
   }
   if (!document.querySelector("[data-place=question] .lock:not([data-place])")) return;
   window.known.moments++;
-  for (const foot of document.querySelectorAll(".held .after")) window.known.foretold.push(foot.innerText);
+  for (const foot of document.querySelectorAll(".held .after")) window.known.foretold.push(foot.textContent);
 }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
 """
 """At every change of the page, so that no moment is missed however busy the machine is."""
@@ -192,6 +192,20 @@ def test_what_is_thrown_away_is_not_built_and_a_shared_device_speaks_of_everybod
         for line in lines:
             expect(ada.log).to_contain_text(line)
         expect(ada.log).not_to_contain_text(re.compile(rf"\b{you}\b"))
+        ada.switches_language()
+
+
+PLANNED = "turn=6 twists=quarterly-planning / money=6 hand=?2 committed=kraken / money=5 hand=?2 committed=virus"
+
+
+def test_a_planned_card_is_a_whole_card_with_what_it_lacks(sit: Sit, workshop: Workshop) -> None:
+    ada = sit(at=workshop)
+    ada.opens(f"/table/{workshop.lay(PLANNED, ada)}").is_asked()
+    for _ in ("en", "ru"):
+        planned = ada.hand.first
+        expect(planned).to_contain_text(ada.say("planned"))
+        expect(planned.locator(".cost")).to_have_text("16")
+        expect(planned.locator(".after")).to_contain_text(ada.say("short-of", missing=10))
         ada.switches_language()
 
 

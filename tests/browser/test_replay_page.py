@@ -11,6 +11,7 @@ from browser.eye import scrolls_sideways, small_targets
 from browser.laboratory import Laboratory
 from browser.player import Player
 from browser.test_comfort import WATCH_MOVEMENT
+from browser.test_desk import SETTLED
 from playwright.sync_api import Locator, expect
 from terminal.runs import nefarious
 
@@ -107,6 +108,7 @@ def test_at_every_step_the_numbers_are_those_of_the_events(sit: Sit, table: str)
 def test_nothing_jumps_from_step_to_step(sit: Sit, table: str) -> None:
     ada = sit().opens(f"/replay/{table}?seat=0&turn=2")
     slider(ada).wait_for()
+    ada.page.evaluate(SETTLED)
     places = ada.page.evaluate(PLACES, PARTS)
     for _ in range(40):
         ada.page.keyboard.press("ArrowRight")

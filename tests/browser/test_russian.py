@@ -6,8 +6,10 @@ import re
 
 import pytest
 from browser.conftest import Sit
+from browser.desks import QUESTIONS, desk
 from browser.eye import readable
-from browser.player import Player
+from browser.laying import Workshop
+from browser.player import Player, play_without_looking
 from playwright.sync_api import expect
 
 NAMES = {"Nefarious", "NEFARIOUS", "English", "QR", "N", "KRAKEN"}
@@ -37,12 +39,22 @@ def test_no_english_is_left_on_the_way_to_a_table(sit: Sit) -> None:
     assert not english_left(boris, *code, *shown, "make", "play", "HOST")
 
 
+def test_no_english_is_left_at_any_question(sit: Sit, workshop: Workshop) -> None:
+    boris = sit("ru", at=workshop)
+    for question in QUESTIONS:
+        boris.opens(f"/table/{workshop.lay(desk(question, 3, 6), boris)}").is_asked()
+        assert not english_left(boris), question
+
+
 @pytest.mark.long
-def test_no_english_is_left_in_a_whole_game(sit: Sit) -> None:
+def test_no_english_is_left_from_the_first_turn_to_the_replay(sit: Sit) -> None:
+    """The middle of the game is played without looking: its questions have a test of their own."""
     boris = sit("ru").plays_now(bots=1, twists="random")
-    while boris.is_asked_again():
+    for _ in range(3):
         assert not english_left(boris)
-        boris.answers()
+        boris.answers().is_asked()
+    play_without_looking(boris)
+    expect(boris.end).to_be_visible()
     assert not english_left(boris, *LATIN.findall(boris.say("fairness-verify")), *proof(boris))
     boris.page.get_by_role("link", name=boris.say("replay"), exact=True).click()
     expect(boris.page.get_by_role("slider")).to_be_visible()

@@ -26,7 +26,7 @@ const look = () => {
   const clock = document.querySelector("[role=timer]");
   if (!clock) return;
   if (document.querySelector("[data-place=question] [role=alert]")) return observer.disconnect();
-  const shown = [parseInt(clock.innerText), document.querySelector("[data-place=lock]") === null];
+  const shown = [parseInt(clock.textContent), document.querySelector("[data-place=lock]") === null];
   hasBegun ||= shown[1];
   if (!hasBegun) return;
   if (String(window.shown.at(-1)) !== String(shown)) window.shown.push(shown);

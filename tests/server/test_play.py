@@ -121,6 +121,16 @@ def test_a_change_of_mind(server: Running) -> None:
     assert first.hear_until("events")["view"]["players"][0]["actions"] == ["research"]
 
 
+def test_every_window_of_a_seat_hears_what_was_chosen_in_one(server: Running) -> None:
+    ada, boris = server.person("Ada"), server.person("Boris")
+    table = table_for(ada, boris)
+    first, again, other = sit(ada, table), sit(ada, table), sit(boris, table)
+    first.choose(["work"], request=7)
+    accepted = [seat.hear_until("accepted") for seat in (first, again)]
+    assert [(heard["request"], heard["choice"]) for heard in accepted] == [(7, ["work"]), (None, ["work"])]
+    assert "accepted" not in [heard["type"] for heard in other.settle()]
+
+
 def test_reload_in_the_middle_of_a_decision(server: Running) -> None:
     ada, boris = server.person("Ada"), server.person("Boris")
     table = table_for(ada, boris)

@@ -136,3 +136,24 @@ test("a choice that was heard, or is no longer asked for, is not told again", ()
     expect(wires.at(-1)!.sent).toEqual([]);
   }
 });
+
+test("what another window chose does not make this one forget what nobody heard", () => {
+  const chosen = { type: "choose" as const, round: 7, choice: ["work"] };
+  line.say(chosen);
+  wires[0]!.hear({ type: "accepted", request: null, round: 7, choice: ["research"] });
+  wires[0]!.onclose!({ code: 1012 });
+  later.shift()!();
+  wires[1]!.onopen!();
+  wires[1]!.hear({ type: "snapshot", upto: 57, decision: { round: 7, answer: ["research"] } });
+  expect(wires[1]!.sent).toEqual([chosen]);
+});
+
+test("a choice made between coming back and the first word of the server is told once", () => {
+  const chosen = { type: "choose" as const, round: 7, choice: ["work"] };
+  wires[0]!.onclose!({ code: 1012 });
+  later.shift()!();
+  wires[1]!.onopen!();
+  line.say(chosen);
+  wires[1]!.hear({ type: "snapshot", upto: 57, decision: { round: 7, answer: null } });
+  expect(wires[1]!.sent).toEqual([chosen]);
+});

@@ -1,6 +1,7 @@
 import { untrack } from "svelte";
 import { Line, type LineState } from "../wire/line";
-import type { Choice, ClientMessage, Decision, EventsMessage, GameEvent, Lines, ServerMessage, Snapshot, Table, Talk, Text, View, Waiting } from "../wire/protocol";
+import { sameChoice } from "../wire/choices";
+import type { AcceptedMessage, Choice, ClientMessage, Decision, EventsMessage, GameEvent, Lines, ServerMessage, Snapshot, Table, Talk, Text, View, Waiting } from "../wire/protocol";
 import { perform } from "./stage.svelte";
 import { Playback } from "./playback";
 import { settings } from "../look/settings.svelte";
@@ -37,6 +38,8 @@ export class Session {
   seenAt = $state(0);
 
   readonly foresight = new Foresight();
+  /** What was locked in last, be it in another window while this one was still telling a story. */
+  private accepted: AcceptedMessage | null = null;
   private isCatchingUp = false;
   private readonly connection: Line;
   private readonly playback: Playback;
@@ -145,8 +148,7 @@ export class Session {
       case "waiting":
         return this.wait(message.waiting);
       case "accepted":
-        if (this.decision?.round === message.round) this.decision = { ...this.decision, answer: message.choice };
-        return;
+        return this.accept(message);
       case "refused":
         if (this.foresight.isMine(message.request)) return;
         this.isThinking = false;
@@ -165,11 +167,19 @@ export class Session {
         return;
       case "hint":
         this.isThinking = false;
-        this.hint = message;
+        if (message.round === this.decision?.round) this.hint = message;
         return;
       case "preview":
         this.foresight.hear(message);
     }
+  }
+
+  /** What was locked in is picked, unless somebody here has picked something else since: it may have been another window. */
+  private accept(message: AcceptedMessage): void {
+    this.accepted = message;
+    if (this.decision?.round !== message.round) return;
+    if (this.picked === null || sameChoice(this.picked, this.decision.answer)) this.picked = message.choice;
+    this.decision = { ...this.decision, answer: message.choice };
   }
 
   private begin(snapshot: Snapshot): void {
@@ -178,6 +188,8 @@ export class Session {
     this.seenAt = Date.now() + (snapshot.seen_in ?? 0) * 1000;
     if (this.talk.length) unread.hear(since(snapshot.talk, this.talk), this.seat);
     this.talk = snapshot.talk;
+    this.accepted = null;
+    this.isThinking = false;
     this.wait(snapshot.waiting);
     this.playback.skip();
     this.playback.add({ events: [], end: () => this.catchUp(snapshot) });
@@ -208,12 +220,14 @@ export class Session {
 
   private conclude({ heard, view, decision, waiting }: EventsMessage): void {
     this.heard = this.isShared ? null : heard;
+    this.refusal = null;
     this.settle(view, decision, waiting?.round);
   }
 
   /** Everything has been told up to the question of a number. */
-  private settle(view: View | null, decision: Decision | null, round: number | undefined): void {
+  private settle(view: View | null, asked: Decision | null, round: number | undefined): void {
     this.view = view;
+    const decision = asked && asked.round === this.accepted?.round ? { ...asked, answer: this.accepted.choice } : asked;
     if (decision?.round !== this.hint?.round) this.hint = null;
     const isAskedAgain = decision !== null && decision.round === this.decision?.round;
     this.picked = decision?.answer ?? (isAskedAgain ? this.picked : null);

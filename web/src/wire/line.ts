@@ -69,9 +69,15 @@ export class Line {
     wire.onclose = ({ code }) => this.cut(code);
   }
 
-  /** Tells the server something, if the line is open. A choice is told again when it is, until there is an answer. */
+  /**
+   * Tells the server something, if the line is open. A choice is told again when it is, until there is an answer; and not
+   * before the server has said what it asks, or it would be told twice.
+   */
   say(message: ClientMessage): boolean {
-    if (message.type === "choose") this.unanswered = message;
+    if (message.type === "choose") {
+      this.unanswered = message;
+      if (!this.isGreeted) return false;
+    }
     if (!this.wire) return false;
     try {
       this.wire.send(JSON.stringify(message));
@@ -109,7 +115,7 @@ export class Line {
     }
     this.isDoubted = false;
     if (message.type === "events" || message.type === "snapshot") this.since = message.upto;
-    if (message.type === "accepted" || message.type === "refused" || message.type === "events") this.unanswered = null;
+    if (message.type === "refused" || message.type === "events" || this.isAnswer(message)) this.unanswered = null;
     this.options.onMessage(message);
     if (message.type === "snapshot" && !this.isGreeted) this.sayAgain(message.decision);
   }
@@ -132,6 +138,11 @@ export class Line {
     const wait = patience(this.attempt++);
     this.waitingToDial = true;
     (this.options.later ?? setTimeout)(() => this.waitingToDial && this.dial(), wait);
+  }
+
+  /** Whether what was chosen last has been taken down; not what another window chose, or what was chosen before. */
+  private isAnswer(message: ServerMessage): boolean {
+    return message.type === "accepted" && this.unanswered !== null && sameChoice(message.choice, this.unanswered.choice);
   }
 
   /** What was chosen while nobody heard it is chosen now, if it is still the question. */

@@ -678,9 +678,10 @@ export interface EarlierMessage {
   events: GameEvent[];
 }
 
-/** Your choice is written down. You may choose again until the last one is in. */
+/** Your choice is written down. You may choose again until the last one is in. All sockets of your seat are told. */
 export interface AcceptedMessage {
   type: "accepted";
+  /** Null if you chose through another socket. */
   request: number | null;
   round: number;
   choice: Choice;

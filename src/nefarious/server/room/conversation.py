@@ -92,10 +92,17 @@ class Conversation:
 
     async def _choose(self, message: Choose) -> None:
         choice = message.choice if isinstance(message.choice, str) else tuple(message.choice)
-        accepted = sent.AcceptedMessage(request=message.request, round=message.round, choice=choice)
         seat = self._seat()
+
+        def tell() -> None:
+            """Everybody who looks from this seat: it may be open in another window, too."""
+            for viewer in self.table.viewers | {self.viewer}:
+                if viewer.seat == seat:
+                    request = message.request if viewer is self.viewer else None
+                    viewer.send(sent.AcceptedMessage(request=request, round=message.round, choice=choice))
+
         with metrics.LOCK_IN_SECONDS.time():
-            await self.dealer.choose(seat, message.round, choice, "person", lambda: self.viewer.send(accepted))
+            await self.dealer.choose(seat, message.round, choice, "person", tell)
 
     def _seat(self) -> int:
         if self.viewer.seat is None:

@@ -79,9 +79,10 @@ class EarlierMessage(_Message, frozen=True, kw_only=True, tag="earlier"):
 
 
 class AcceptedMessage(_Message, frozen=True, kw_only=True, tag="accepted"):
-    """Your choice is written down. You may choose again until the last one is in."""
+    """Your choice is written down. You may choose again until the last one is in. All sockets of your seat are told."""
 
     request: int | None
+    """Null if you chose through another socket."""
     round: int
     choice: Choice
 
