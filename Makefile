@@ -74,7 +74,7 @@ test-clients: build/clients/.installed build/peers/.installed
 build/clients/.installed: .venv/bin/python pyproject.toml tests/clients/requirements.txt
 	@echo "Installing Nefarious and programs to train with into build/clients ..."
 	@$(PYTHON) -m venv build/clients
-	@NEFARIOUS_WITHOUT_PAGE=1 build/clients/bin/python -m pip install --quiet --disable-pip-version-check -e '.[env,pictures]' -r tests/clients/requirements.txt
+	@NEFARIOUS_WITHOUT_PAGE=1 build/clients/bin/python -m pip install --quiet --disable-pip-version-check -e '.[env,arena,tune]' -r tests/clients/requirements.txt
 	@touch $@
 
 build/peers/.installed: .venv/bin/python pyproject.toml

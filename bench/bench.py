@@ -15,8 +15,8 @@ from collections.abc import Callable
 from time import perf_counter
 
 import numpy as np
-from benchmarks import REPORT, Row, machine, table, write_engine
-from env_table import measure_all, report
+from benchmarks import REPORT, Row, machine, table, write_engine, write_environments
+from env_table import measure_all
 
 from nefarious import Decision, Game, View
 from nefarious.engine.state import GAME
@@ -228,8 +228,8 @@ def measure(games: int, show: Callable[[str], None]) -> list[Row]:
     return rows
 
 
-def write_report(rows: list[Row], environments: str) -> None:
-    """The tables, with the command and the machine."""
+def write_report(rows: list[Row]) -> None:
+    """The table, with the command and the machine."""
     write_engine(
         f"""# Benchmarks
 
@@ -240,12 +240,6 @@ Best of {ROUNDS} rounds each, all in one run. Two random twists, random choices,
 
 The yardstick is OpenSpiel's `{YARDSTICK}`, random play, driven from Python:
 absolute figures change from machine to machine, the ratio much less.
-
-## Environments
-
-Measured in the same run. [environments.md](environments.md) says what a row holds.
-
-{environments}
 """
     )
 
@@ -254,10 +248,17 @@ def main() -> None:
     """Measure and write."""
     parser = argparse.ArgumentParser(description="Measure the engine and write docs/benchmarks.md.")
     parser.add_argument("--games", type=int, default=100_000, help="games in each bulk round (default 100000)")
+    parser.add_argument("--seconds", type=float, default=6.0, help="seconds for each environment (default 6)")
+    parser.add_argument("--only", choices=["engine", "environments"], help="measure and write that part alone")
     options = parser.parse_args()
-    rows = measure(options.games, show=lambda line: print(line, flush=True))
-    environments = report(measure_all(show=lambda line: print(line, flush=True)))
-    write_report(rows, environments)
+
+    def show(line: str) -> None:
+        print(line, flush=True)
+
+    if options.only != "environments":
+        write_report(measure(options.games, show))
+    if options.only != "engine":
+        measure_all(show, write_environments, options.seconds)
     print(f"\nWritten to docs/{REPORT.name}")
 
 

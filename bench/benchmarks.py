@@ -1,19 +1,24 @@
-"""docs/benchmarks.md: one part for the engine, one for the web table, each written by its own program."""
+"""docs/benchmarks.md: a part for the engine, one for environments and one for the web table, each written by itself."""
 
 from __future__ import annotations
 
 import os
 import platform
+import re
 from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 
-__all__ = ["REPORT", "Row", "machine", "table", "write_engine", "write_web"]
+__all__ = ["REPORT", "Row", "machine", "table", "write_engine", "write_environments", "write_web"]
 
 REPORT = Path(__file__).parent.parent / "docs" / "benchmarks.md"
-WEB = "## The web table\n"
-TELLING = "## What telling costs\n"
+ENVIRONMENTS = "## Environments"
+WEB = "## The web table"
+TELLING = "## What telling costs"
 """Written by hand, from what `bench/web_telling.py` prints."""
+
+PARTS = (ENVIRONMENTS, WEB, TELLING)
+"""In this order; what the engine costs comes before all of them."""
 
 Row = tuple[str, str]
 
@@ -31,14 +36,23 @@ def table(rows: Iterable[Row]) -> str:
 
 
 def write_engine(text: str) -> None:
-    """Replace everything but the part about the web table."""
-    _, heading, web = REPORT.read_text(encoding="utf-8").partition(WEB)
-    REPORT.write_text(text + (f"\n{heading}{web}" if heading else ""), encoding="utf-8")
+    """Replace what comes before all headings."""
+    _write("", text)
+
+
+def write_environments(text: str) -> None:
+    """Replace the part about environments."""
+    _write(ENVIRONMENTS, text)
 
 
 def write_web(text: str) -> None:
     """Replace the part about the web table."""
-    engine, _, web = REPORT.read_text(encoding="utf-8").partition(WEB)
-    _, heading, telling = web.partition(TELLING)
-    kept = f"\n{heading}{telling}" if heading else ""
-    REPORT.write_text(f"{engine.rstrip()}\n\n{WEB}\n{text}{kept}", encoding="utf-8")
+    _write(WEB, text)
+
+
+def _write(part: str, text: str) -> None:
+    """Replace one part, under its heading; all others stay as they are."""
+    first, *rest = re.split(f"^({'|'.join(PARTS)})$", REPORT.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    parts = {"": first, **dict(zip(rest[::2], rest[1::2], strict=True)), part: text}
+    told = (f"{heading}\n\n{parts[heading].strip()}".strip() for heading in ("", *PARTS) if heading in parts)
+    REPORT.write_text("\n\n".join(told) + "\n", encoding="utf-8")

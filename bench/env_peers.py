@@ -16,6 +16,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from nefarious.env.features import SIZE
+
 WARM_UP = 5
 ROUNDS = 5
 
@@ -25,6 +27,11 @@ class Speed(NamedTuple):
 
     decisions: float
     features: int
+
+    @property
+    def rate(self) -> float:
+        """Features a second."""
+        return self.decisions * self.features
 
 
 Steps = Iterator[tuple[int, float]]
@@ -156,6 +163,74 @@ def our_agents() -> Any:
     return nefarious_v0.env(players=4, twists="random")
 
 
+def our_parallel() -> tuple[int, Steps]:
+    """The same, all agents at once."""
+    from nefarious.env import nefarious_v0
+
+    env = nefarious_v0.parallel_env(players=4, twists="random")
+
+    def steps() -> Steps:
+        dice = np.random.default_rng(1)
+        seen, _ = env.reset(seed=1)
+        while True:
+            legal = {agent: np.flatnonzero(each["action_mask"]) for agent, each in seen.items()}
+            actions = {agent: int(dice.choice(each)) for agent, each in legal.items()}
+            started = clock()
+            seen, *_ = env.step(actions)
+            if not env.agents:
+                seen, _ = env.reset()
+            yield sum(action > 0 for action in actions.values()), clock() - started
+
+    return SIZE, steps()
+
+
+def our_seat() -> tuple[int, Steps]:
+    """Our game for Gymnasium, one seat against `random`; only its own decisions count."""
+    import gymnasium
+
+    env = gymnasium.make("nefarious.env:nefarious/Nefarious-v0", players=4, twists="random", bots="random")
+
+    def steps() -> Steps:
+        dice = np.random.default_rng(1)
+        _, info = env.reset(seed=1)
+        while True:
+            action = int(dice.choice(np.flatnonzero(info["action_mask"])))
+            started = clock()
+            _, _, is_over, is_cut_off, info = env.step(action)
+            if is_over or is_cut_off:
+                _, info = env.reset()
+            yield 1, clock() - started
+
+    return SIZE, steps()
+
+
+def our_states() -> tuple[int, Steps]:
+    """Our game for OpenSpiel, without tensors."""
+    import pyspiel
+
+    import nefarious.env.spiel  # noqa: F401  (registers the game)
+
+    game = pyspiel.load_game("nefarious(players=4)")
+
+    def steps() -> Steps:
+        dice = random.Random(1)
+        state = game.new_initial_state()
+        while True:
+            started = clock()
+            if state.is_terminal():
+                state = game.new_initial_state()
+            if state.is_chance_node():
+                state.apply_action(dice.randrange(1000))
+            legal = [state.legal_actions(player) for player in range(4)]
+            taken = clock() - started
+            actions = [dice.choice(each) if each else 0 for each in legal]
+            started = clock()
+            state.apply_actions(actions)
+            yield sum(action > 0 for action in actions), taken + clock() - started
+
+    return 0, steps()
+
+
 CONTESTANTS: dict[str, Callable[[], tuple[int, Steps]]] = {
     "ours, rows, 256 games at once": lambda: ours(256, cores_here()),
     "ours, rows, 4,096 games at once": lambda: ours(4096, cores_here()),
@@ -166,7 +241,10 @@ CONTESTANTS: dict[str, Callable[[], tuple[int, Steps]]] = {
     "Pgx sparrow mahjong, 1,024 games": lambda: pgx("sparrow_mahjong", 1024),
     "OpenSpiel goofspiel, 4 players": goofspiel,
     "PettingZoo leduc hold'em": lambda: pettingzoo(leduc),
-    "ours by PettingZoo's interface": lambda: pettingzoo(our_agents),
+    "ours by PettingZoo, one by one": lambda: pettingzoo(our_agents),
+    "ours by PettingZoo, all at once": our_parallel,
+    "ours by Gymnasium, a seat against random": our_seat,
+    "ours by OpenSpiel, without tensors": our_states,
 }
 """By their names in the report."""
 

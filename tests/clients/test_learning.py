@@ -11,11 +11,11 @@ import pytest
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
-ENOUGH = 65
-"""Per cent of games won. Who plays at random wins 50 of two players' games; the examples come to about 80."""
+ENOUGH = {"train_ppo.py": 70, "train_maskable_ppo.py": 65}
+"""Per cent of games won. Who plays at random wins 50 of two players' games."""
 
 
-@pytest.mark.parametrize("example", ["train_ppo.py", "train_maskable_ppo.py"])
+@pytest.mark.parametrize("example", ENOUGH)
 def test_an_example_learns(example: str, tmp_path: Path) -> None:
     saved = tmp_path / "policy"
     run = subprocess.run(
@@ -26,5 +26,5 @@ def test_an_example_learns(example: str, tmp_path: Path) -> None:
         check=False,
     )
     assert run.returncode == 0, run.stderr
-    assert int(re.findall(r"(\d+)%", run.stdout)[-1]) >= ENOUGH, run.stdout
+    assert int(re.findall(r"(\d+)%", run.stdout.splitlines()[-1])[0]) >= ENOUGH[example], run.stdout
     assert list(tmp_path.iterdir())

@@ -145,7 +145,7 @@ def test_arrays_never_move() -> None:
     assert [each.ctypes.data for each in now] == places
 
 
-@pytest.mark.parametrize("copied", [copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
 def test_copies_go_on_identically(copied: object) -> None:
     assert callable(copied)
     batch = Batch(9, 3, seed=1, cores=2)

@@ -24,31 +24,43 @@ def first_option(batch: Batch) -> None:
     batch.step()
 
 
+class Impatient:
+    """Somebody presses Ctrl+C a moment after a step has begun. Once it is over, nobody does: the test runs on."""
+
+    def __init__(self) -> None:
+        self.waits = False
+
+    def press(self, number: int, frame: FrameType | None) -> None:
+        if self.waits:
+            self.waits = False
+            raise KeyboardInterrupt
+
+    def breaks_off(self, batch: Batch) -> bool:
+        try:
+            self.waits = True
+            signal.setitimer(signal.ITIMER_REAL, MOMENT)
+            first_option(batch)
+            self.waits = False
+        except KeyboardInterrupt:
+            return True
+        return False
+
+
 @pytest.fixture
-def impatient() -> Iterator[None]:
-    """Somebody presses Ctrl+C every other moment."""
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGALRM, stop)
-    yield
+def impatient() -> Iterator[Impatient]:
+    somebody = Impatient()
+    before = signal.signal(signal.SIGALRM, somebody.press)
+    yield somebody
     signal.setitimer(signal.ITIMER_REAL, 0)
     signal.signal(signal.SIGALRM, before)
 
 
 @pytest.mark.parametrize("cores", [1, 2])
-def test_an_interrupted_step_is_whole(cores: int, impatient: None) -> None:
+def test_an_interrupted_step_is_whole(cores: int, impatient: Impatient) -> None:
     batch = Batch(500, players=3, cores=cores)
     interrupts = 0
     for _ in range(100 * INTERRUPTS):
-        signal.setitimer(signal.ITIMER_REAL, MOMENT)
-        try:
-            first_option(batch)
-        except KeyboardInterrupt:
-            interrupts += 1
-        finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+        interrupts += impatient.breaks_off(batch)
         if interrupts == INTERRUPTS:
             break
     assert interrupts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import warnings
 from typing import Any
 
 import numpy as np
@@ -11,12 +12,16 @@ import pettingzoo
 import pytest
 from env.playing import any_of, parallel_actions, play_aec, play_parallel
 from gymnasium.utils.env_checker import data_equivalence
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
-from pettingzoo.test.state_test import state_test
 
 from nefarious import BadSetup, IllegalChoice, NefariousError, View
 from nefarious.env.nefarious_v0 import env, parallel_env, raw_env
 from nefarious.env.registry import register_all
+
+with warnings.catch_warnings():
+    # Where its own games are installed, too, as `make bench` does, PettingZoo warns of how its tests import them.
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+    from pettingzoo.test.state_test import state_test
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),

@@ -261,6 +261,8 @@ WRONG = {
     "nefarious(seed=-1)": "from 0 to",
     "nefarious_sealed(setup=chess)": "none, duel, advertising, endgame, tiny",
     "nefarious_sealed(setup=duel,players=3)": "players=2, not 3",
+    "nefarious_sealed(setup=duel,players=4)": "players=2, not 4",
+    "nefarious_sealed(setup=duel,twists=random)": "twists=none, not 'random'",
     "nefarious_sealed(setup=tiny,twists=grants)": "twists=none, not 'grants'",
     "nefarious_sealed(setup=tiny,deals=5)": "deals=6, not 5",
 }

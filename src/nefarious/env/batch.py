@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import replace
 from itertools import accumulate, pairwise
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import numpy as np
 
@@ -272,6 +273,10 @@ class Batch(Told):
         else:
             first, end = self._slices[which]
             self._watcher(self._terms, self._playing, self._buffers, self._desks[which].views, first, end, row)
+
+    def __copy__(self) -> Self:
+        """Nothing is shared: two batches that step the same games would spoil them for each other."""
+        return deepcopy(self)
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but threads, and what is made again: a copy goes on exactly."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
@@ -36,7 +37,14 @@ def check_size(encoder: object, size: object, observes: bool) -> int:
 
 
 def watcher_of(encoder: Encoder) -> Any:
-    """A function that writes the rows of some games by an encoder, as `watching.watch_games` does by ours."""
+    """A function that writes the rows of some games by an encoder, as `watching.watch_games` does by ours.
+
+    It takes seconds to compile: whoever makes another batch with the same encoder does not wait again.
+    """
+    return _known_watcher(encoder) if isinstance(encoder, Hashable) else _watcher(encoder)
+
+
+def _watcher(encoder: Encoder) -> Any:
     encode: Any = encoder
     if is_compiled and not hasattr(encoder, "py_func"):
         # Whoever did not compile it has not seen it work: a place beyond the row is an error, not a crash.
@@ -72,3 +80,6 @@ def watcher_of(encoder: Encoder) -> Any:
             raise BadSetup("batch-encoder", reason=reason) from problem
 
     return watch_or_refuse
+
+
+_known_watcher = lru_cache(16)(_watcher)

@@ -33,7 +33,8 @@ class ManySeats:
     agents: list[str]
     render_mode: str | None
 
-    KIND: str = ""
+    _kind: str
+    """How saved ones are called."""
 
     def __init__(
         self,
@@ -58,6 +59,11 @@ class ManySeats:
         self._is_dealt = False
         self._forfeits: dict[int, int] = {}
         self._chance: np.random.Generator | None = None
+        self._answers = np.zeros(self.settings.players, np.int64)
+        self._be_seated()
+
+    def _be_seated(self) -> None:
+        """What an interface keeps besides."""
 
     @property
     def np_random(self) -> np.random.Generator:
@@ -109,11 +115,11 @@ class ManySeats:
         if self._is_dealt:
             forfeits = [[seat, action] for seat, action in self._forfeits.items()]
             state |= {"game": self._table.saved(), "forfeits": forfeits}
-        return packed(self.KIND, self.settings, state)
+        return packed(self._kind, self.settings, state)
 
     def load(self, data: bytes) -> None:
         """Go on as an environment with the same settings did when it was saved."""
-        told = unpacked(data, self.KIND, self.settings)
+        told = unpacked(data, self._kind, self.settings)
         other = self._twin()
         with reading():
             other._chance = chance_of(told["chance"])

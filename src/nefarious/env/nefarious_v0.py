@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from nefarious.env.acting import action_number, illegal_action
 from nefarious.env.actions import PASS
 from nefarious.errors import BadSetup, shown
@@ -33,12 +31,9 @@ class NefariousAEC(ManySeats, AECEnv):  # type: ignore[misc]
     Within a round, what an agent sees stays the same.
     """
 
-    KIND = "aec"
+    _kind = "aec"
 
-    def __init__(self, *settings: Any, **more: Any) -> None:
-        """See `ManySeats`."""
-        ManySeats.__init__(self, *settings, **more)
-        self._answers = np.zeros(self.settings.players, np.int64)
+    def _be_seated(self) -> None:
         self._waiting: list[int] = []
         self.terminations: dict[str, bool] = {}
         self.truncations: dict[str, bool] = {}
@@ -169,12 +164,7 @@ class NefariousAEC(ManySeats, AECEnv):  # type: ignore[misc]
 class NefariousParallel(ManySeats, ParallelEnv):  # type: ignore[misc]
     """All agents act in every step; those who are not asked pass: 0 is all their mask allows."""
 
-    KIND = "parallel"
-
-    def __init__(self, *settings: Any, **more: Any) -> None:
-        """See `ManySeats`."""
-        ManySeats.__init__(self, *settings, **more)
-        self._answers = np.zeros(self.settings.players, np.int64)
+    _kind = "parallel"
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

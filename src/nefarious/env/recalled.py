@@ -6,7 +6,7 @@ It is one piece of memory, because whoever searches copies it at every step.
 from __future__ import annotations
 
 import threading
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import numpy as np
 
@@ -67,7 +67,7 @@ class Recalled:
         self.kind = self._numbers[_KIND]
 
     @classmethod
-    def dealt(cls, games: np.ndarray, setup: Setup, seed: int) -> Recalled:
+    def dealt(cls, games: np.ndarray, setup: Setup, seed: int) -> Self:
         """A copy of a game with its rules, dealt by a seed, or laid out already, at its first decision."""
         prepare()
         memory = np.zeros(_GAME_BYTES + SEATS * 8, np.uint8)
@@ -77,13 +77,13 @@ class Recalled:
         table._come_to_rest()
         return table
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Recalled:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         """A memory copy: rules are shared."""
-        return Recalled(self._memory.copy(), self.setup)
+        return type(self)(self._memory.copy(), self.setup)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Its bytes."""
-        return _again, (self._memory.tobytes(), self.setup)
+        return _again, (type(self), self._memory.tobytes(), self.setup)
 
     @property
     def winner(self) -> int:
@@ -133,16 +133,16 @@ class Recalled:
         self.look_into(views, seat)
         return View._of(self.setup, views)
 
-    def imagined(self, seat: int, seed: int) -> Recalled:
+    def imagined(self, seat: int, seed: int) -> Self:
         """A game that a seat cannot tell from this one: other hands, another deck, other sealed answers.
 
         What the others remember there is nothing: it could tell what they really hold.
         """
-        world = Recalled(np.zeros_like(self._memory), self.setup)
+        world = type(self)(np.zeros_like(self._memory), self.setup)
         recall.imagine_for(self.games, _desk.views, self._seen, seat, world.games, world._seen, np.uint64(seed))
         world._come_to_rest()
         return world
 
 
-def _again(memory: bytes, setup: Setup) -> Recalled:
-    return Recalled(np.frombuffer(memory, np.uint8).copy(), setup)
+def _again(kind: type[Recalled], memory: bytes, setup: Setup) -> Recalled:
+    return kind(np.frombuffer(memory, np.uint8).copy(), setup)

@@ -18,7 +18,7 @@ from nefarious.doors import expect_mapping
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.env.actions import COUNT
 from nefarious.env.dealing import payoffs
-from nefarious.env.spiel_deals import PARAMETERS, Deals, deals_for
+from nefarious.env.spiel_deals import SPECIFICATION, Deals, deals_for
 from nefarious.parts import install_command, require_parts
 
 require_parts(("pyspiel",), install_command("spiel"))
@@ -32,7 +32,7 @@ from nefarious.env.spiel_state import NefariousState, SealedState  # noqa: E402
 __all__ = ["NefariousGame", "NefariousState", "Observer", "SealedGame", "SealedState"]
 
 
-def _game_type(short_name: str, long_name: str, dynamics: Any) -> Any:
+def _game_type(short_name: str, long_name: str, dynamics: Any, has_tensor: bool = False) -> Any:
     return pyspiel.GameType(
         short_name=short_name,
         long_name=long_name,
@@ -44,16 +44,16 @@ def _game_type(short_name: str, long_name: str, dynamics: Any) -> Any:
         max_num_players=MAX_PLAYERS,
         min_num_players=MIN_PLAYERS,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=has_tensor,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification=PARAMETERS,
+        parameter_specification=SPECIFICATION,
     )
 
 
-TOGETHER: Final = _game_type("nefarious", "Nefarious", pyspiel.GameType.Dynamics.SIMULTANEOUS)
-SEALED: Final = _game_type("nefarious_sealed", "Nefarious, sealed answers", pyspiel.GameType.Dynamics.SEQUENTIAL)
+TOGETHER: Final = ("nefarious", "Nefarious", pyspiel.GameType.Dynamics.SIMULTANEOUS)
+SEALED: Final = ("nefarious_sealed", "Nefarious, sealed answers", pyspiel.GameType.Dynamics.SEQUENTIAL)
 
 
 class NefariousGame(pyspiel.Game):  # type: ignore[misc]
@@ -84,7 +84,7 @@ class NefariousGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0,
             max_game_length=MOST_DECISIONS_A_TURN * deals.turns,
         )
-        super().__init__(self._kind, info, deals.parameters)
+        super().__init__(_game_type(*self._kind, has_tensor=deals.most_asked > 0), info, deals.parameters)
 
     def new_initial_state(self) -> NefariousState:
         """The state before the deal."""
@@ -96,7 +96,7 @@ class NefariousGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
         """What is observed, by OpenSpiel's description of it."""
-        return observer_for(self._deals.settings.players, iig_obs_type, params)
+        return observer_for(self._deals.settings.players, self._deals.most_asked, iig_obs_type, params)
 
 
 class SealedGame(NefariousGame):
@@ -106,5 +106,5 @@ class SealedGame(NefariousGame):
     _state = SealedState
 
 
-pyspiel.register_game(TOGETHER, NefariousGame)
-pyspiel.register_game(SEALED, SealedGame)
+pyspiel.register_game(_game_type(*TOGETHER), NefariousGame)
+pyspiel.register_game(_game_type(*SEALED), SealedGame)

@@ -15,11 +15,12 @@ from nefarious.cards import DEFAULT_EDITION
 from nefarious.doors import check_number
 from nefarious.env.dealing import TableSettings
 from nefarious.env.recalled import Recalled
+from nefarious.env.remembered import Remembered
 from nefarious.errors import BadSetup, IllegalChoice, shown, told
 from nefarious.referee.setups import SETUP_NAMES, SmallSetup, deals_of, lay_out, small_setup
 from nefarious.setup import Setup
 
-__all__ = ["PARAMETERS", "Deals", "deals_for"]
+__all__ = ["MOST_ASKED", "SPECIFICATION", "Deals", "deals_for"]
 
 NO_SETUP: Final = "none"
 SEPARATOR: Final = "+"
@@ -40,6 +41,16 @@ PARAMETERS: Final[dict[str, int | str]] = {
 }
 """Every parameter, with its usual value."""
 
+NOT_GIVEN: Final[dict[type, int | str]] = {int: -(2**31), str: "usual"}
+SPECIFICATION: Final = PARAMETERS | {
+    name: NOT_GIVEN[type(PARAMETERS[name])] for name in ("players", "twists", "edition", "turn_limit", "deals")
+}
+"""What OpenSpiel fills in for parameters that nobody gives. A set-up has its own of these, so they have to be told from
+those that somebody did give."""
+
+MOST_ASKED: Final = {"duel": 7, "advertising": 7, "endgame": 7, "tiny": 3}
+"""How often one seat is asked at most in each small set-up, by a walk through all of its tree."""
+
 
 @dataclass(frozen=True, eq=False)
 class Deals:
@@ -58,6 +69,11 @@ class Deals:
         """How many turns there may be."""
         return self.settings.turn_limit
 
+    @property
+    def most_asked(self) -> int:
+        """How often one seat may be asked, where that is few enough to remember it all; else 0."""
+        return 0
+
     def setup_of(self, deal: int) -> Setup:
         """Who plays and by which rules in that deal."""
         settings = self.settings
@@ -67,7 +83,8 @@ class Deals:
         """The game of that deal, at its first decision."""
         if not 0 <= deal < self.number:
             raise IllegalChoice("spiel-deal", number=str(deal), most=str(self.number - 1))
-        return Recalled.dealt(self._laid_out(deal), self.setup_of(deal), self.seed + deal)
+        kind = Remembered if self.most_asked else Recalled
+        return kind.dealt(self._laid_out(deal), self.setup_of(deal), self.seed + deal)
 
     def _laid_out(self, deal: int) -> np.ndarray:
         """A game with its rules, before the deal."""
@@ -90,6 +107,11 @@ class SmallDeals(Deals):
         """Some may lie behind."""
         return self.small.last_turn - self.small.turns_played
 
+    @property
+    def most_asked(self) -> int:
+        """Known for each of them."""
+        return MOST_ASKED[self.small.name]
+
     def setup_of(self, deal: int) -> Setup:
         """The same rules in all of them."""
         return self.small.setup
@@ -108,9 +130,10 @@ def deals_for(given: Mapping[str, Any]) -> Deals:
     unknown = [name for name in given if name not in PARAMETERS]
     if unknown:
         raise BadSetup("spiel-parameter", parameter=told(unknown[0]), known=", ".join(PARAMETERS))
-    parameters = {**PARAMETERS, **given}
-    if parameters["setup"] != NO_SETUP:
-        return _small_deals(parameters)
+    chosen = {name: value for name, value in given.items() if not _is_same(value, SPECIFICATION[name])}
+    if "setup" in chosen:
+        return _small_deals(chosen)
+    parameters = {**PARAMETERS, **chosen}
     settings = TableSettings(
         parameters["players"], _with_commas(parameters["twists"]), parameters["edition"], parameters["turn_limit"]
     )
@@ -120,12 +143,12 @@ def deals_for(given: Mapping[str, Any]) -> Deals:
     return Deals({**parameters, "twists": twists}, settings, number, seed)
 
 
-def _small_deals(parameters: dict[str, Any]) -> Deals:
-    """A small set-up brings everything else along: what is given besides must be the same, or as usual."""
-    if parameters["setup"] not in SETUP_NAMES:
+def _small_deals(chosen: dict[str, Any]) -> Deals:
+    """A small set-up brings everything else along: what is given besides must be the same."""
+    if chosen["setup"] not in SETUP_NAMES:
         known = ", ".join((NO_SETUP, *SETUP_NAMES))
-        raise BadSetup("unknown-small-setup", setup=told(parameters["setup"]), known=known)
-    setup = small_setup(parameters["setup"])
+        raise BadSetup("unknown-small-setup", setup=told(chosen["setup"]), known=known)
+    setup = small_setup(chosen["setup"])
     own: dict[str, int | str] = {
         "players": len(setup.places),
         "twists": SEPARATOR.join(setup.twists) or "none",
@@ -135,12 +158,17 @@ def _small_deals(parameters: dict[str, Any]) -> Deals:
         "seed": PARAMETERS["seed"],
     }
     for name, value in own.items():
-        if parameters[name] not in (value, PARAMETERS[name]):
+        if not _is_same(chosen.get(name, value), value):
             raise BadSetup(
-                "spiel-setup-fixed", setup=setup.name, parameter=name, value=str(value), given=shown(parameters[name])
+                "spiel-setup-fixed", setup=setup.name, parameter=name, value=str(value), given=shown(chosen[name])
             )
     settings = TableSettings(len(setup.places), setup.twists or "none", setup.edition, setup.last_turn)
-    return SmallDeals({**parameters, **own}, settings, int(own["deals"]), small=setup)
+    return SmallDeals({"setup": setup.name, **own}, settings, int(own["deals"]), small=setup)
+
+
+def _is_same(given: Any, value: int | str) -> bool:
+    """Whether a parameter has that value; nothing of another type has."""
+    return isinstance(given, type(value)) and given == value
 
 
 def _with_commas(given: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +12,7 @@ import pyspiel
 from nefarious.choices import allowed_text
 from nefarious.engine.state import VIEW
 from nefarious.engine.vocabulary import NOBODY
+from nefarious.env.actions import COUNT
 from nefarious.env.compiled.encoding import encode_view
 from nefarious.env.features import SIZE, split
 from nefarious.env.spiel_state import NefariousState
@@ -19,11 +21,11 @@ from nefarious.errors import BadSetup, told
 __all__ = ["Observer", "observer_for"]
 
 
-class Observer:
+class Observer(ABC):
     """What a seat sees now. `tensor` is its row of features, `dict` the same field by field.
 
     Public information alone is what a spectator sees. Private information alone is the hand, and all hands together
-    are everybody's; of these, and of what is remembered, there is only the text.
+    are everybody's; of these there is only the text. What is remembered is a tensor in small set-ups alone.
     """
 
     tensor: np.ndarray | None = None
@@ -33,16 +35,46 @@ class Observer:
         """Nothing is written yet."""
         self.dict = {}
 
+    @abstractmethod
     def set_from(self, state: NefariousState, player: int) -> None:
         """Write what a seat sees."""
 
+    @abstractmethod
     def string_from(self, state: NefariousState, player: int) -> str:
         """The same in words."""
-        raise NotImplementedError
+
+
+class _InWords(Observer):
+    """What is told as a text alone."""
+
+    def set_from(self, state: NefariousState, player: int) -> None:
+        pass
 
 
 class _Recall(Observer):
-    """The information state: a key that is the same wherever a seat has seen and chosen the same."""
+    """The information state: a key that is the same wherever a seat has seen and chosen the same.
+
+    Where nobody is asked more than so many times, there is a tensor, too: what a seat sees `now`, and what it had
+    `seen` and `chosen` each time it was asked, from the first on.
+    """
+
+    def __init__(self, most_asked: int) -> None:
+        super().__init__()
+        if most_asked:
+            self.tensor = np.zeros(SIZE + most_asked * (SIZE + COUNT), np.float32)
+            now, seen, chosen = np.split(self.tensor, (SIZE, SIZE + most_asked * SIZE))
+            self.dict = {"now": now, "seen": seen.reshape(-1, SIZE), "chosen": chosen.reshape(-1, COUNT)}
+            self._views = np.zeros(1, VIEW)
+
+    def set_from(self, state: NefariousState, player: int) -> None:
+        if self.tensor is None:
+            return
+        self.tensor.fill(0)
+        if state._look_into(self._views, player):
+            encode_view(self._views, self.dict["now"])
+            for place, (row, action) in enumerate(state._past_of(player)):
+                self.dict["seen"][place] = row
+                self.dict["chosen"][place, action] = 1
 
     def string_from(self, state: NefariousState, player: int) -> str:
         return state._key(player)
@@ -74,7 +106,7 @@ class _Sight(Observer):
         return "\n".join(lines)
 
 
-class _Hands(Observer):
+class _Hands(_InWords):
     """What others do not see: the hands of some seats."""
 
     def __init__(self, seats: tuple[int, ...] | None) -> None:
@@ -88,7 +120,7 @@ class _Hands(Observer):
         return "\n".join(f"hand of seat {seat}: {', '.join(state.view(seat).hand) or '-'}" for seat in seats)
 
 
-class _Together(Observer):
+class _Together(_InWords):
     """Several observations, one below the other."""
 
     def __init__(self, *parts: Observer) -> None:
@@ -99,14 +131,14 @@ class _Together(Observer):
         return "\n".join(part.string_from(state, player) for part in self._parts)
 
 
-class _Nothing(Observer):
+class _Nothing(_InWords):
     """Neither public nor private information."""
 
     def string_from(self, state: NefariousState, player: int) -> str:
         return ""
 
 
-def observer_for(players: int, wanted: Any, parameters: Mapping[str, Any] | None) -> Observer:
+def observer_for(players: int, most_asked: int, wanted: Any, parameters: Mapping[str, Any] | None) -> Observer:
     """The observer for OpenSpiel's description; without one, of what a seat sees now."""
     if isinstance(wanted, Mapping):  # OpenSpiel's own call without a description
         wanted, parameters = None, wanted
@@ -116,7 +148,7 @@ def observer_for(players: int, wanted: Any, parameters: Mapping[str, Any] | None
         return _Sight(is_public=False)
     private = wanted.private_info
     if private == pyspiel.PrivateInfoType.SINGLE_PLAYER and wanted.public_info:
-        return _Recall() if wanted.perfect_recall else _Sight(is_public=False)
+        return _Recall(most_asked) if wanted.perfect_recall else _Sight(is_public=False)
     seats = {pyspiel.PrivateInfoType.NONE: (), pyspiel.PrivateInfoType.ALL_PLAYERS: tuple(range(players))}.get(private)
     hands = _Hands(seats) if seats != () else None
     if not wanted.public_info:

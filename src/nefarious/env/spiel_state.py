@@ -18,6 +18,7 @@ from nefarious.doors import check_seat
 from nefarious.engine.vocabulary import ACTION, DECISION_KINDS, NOBODY
 from nefarious.env.actions import COUNT, FIRST, NAMES
 from nefarious.env.recalled import Recalled
+from nefarious.env.remembered import Past, Remembered
 from nefarious.errors import IllegalChoice, shown
 from nefarious.views import View
 
@@ -114,6 +115,10 @@ class NefariousState(pyspiel.State):  # type: ignore[misc]
             return False
         self._table.look_into(views, NOBODY if seat == NOBODY else check_seat(seat, len(self._table.setup.players)))
         return True
+
+    def _past_of(self, seat: int) -> Past:
+        """What a seat saw and chose each time it was asked, from the first on; nothing where nobody keeps it."""
+        return self._table.past[seat] if isinstance(self._table, Remembered) else ()
 
     def _key(self, seat: int) -> str:
         """The information state of a seat: the same wherever it has seen and chosen the same, and sees the same."""

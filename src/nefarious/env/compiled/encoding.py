@@ -19,18 +19,22 @@ from nefarious.engine.invent import LABOUR_UNIONS
 from nefarious.engine.state import RULES, SEATS, Sight
 from nefarious.engine.tidying import is_before
 from nefarious.engine.vocabulary import (
+    ACTION,
     CARDS,
+    COMMIT,
     DISCARD,
     INVENTING,
+    INVENTION,
     NO_CARD,
     NO_DECISION,
     NOBODY,
     PLACE,
     RECALL,
+    ZONE,
     ZONES,
 )
 from nefarious.env.actions import COUNT, FIRST, PASS
-from nefarious.env.compiled.writing import clear, put, put_cards, rule_number
+from nefarious.env.compiled.writing import clear, put, put_cards, put_sets, put_zones, rule_number
 from nefarious.env.fields import PLACE as FIELD
 from nefarious.env.fields import RULE_COLUMNS, SEAT_COLUMNS, SIZE
 
@@ -245,15 +249,14 @@ def encode_seat(view: Sight, seat: int, slot: int, slot_of_hidden: int, row: np.
 def write_mask(mask: np.ndarray, kind: int, options: np.uint64) -> None:
     """Write which of the `COUNT` actions are legal; without options, pass alone is."""
     clear(mask, 0, COUNT)
-    if options == EMPTY:
+    if options == EMPTY or kind == NO_DECISION:
         mask[PASS] = 1
-        return
-    first = FIRST_OF[kind & 7]
-    while options != EMPTY:
-        action = first + lowest(options)
-        options = without_lowest(options)
-        if action < COUNT:
-            mask[action] = 1
+    elif kind == ACTION:
+        put_sets(mask, FIRST_OF[ACTION], options)
+    elif kind in (ZONE, PLACE, RECALL):
+        put_zones(mask, FIRST_OF[kind], options)
+    elif kind in (COMMIT, INVENTION, DISCARD):
+        put_cards(mask, FIRST_OF[kind], options)
 
 
 @entry

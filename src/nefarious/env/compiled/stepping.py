@@ -17,6 +17,7 @@ from nefarious.engine.vocabulary import NOBODY
 from nefarious.env.compiled.rounds import choice_by
 from nefarious.env.compiled.sitting import Buffers, Desk, Finished, Playing, Sitting, Terms
 from nefarious.env.compiled.watching import own_seats, watch_games
+from nefarious.env.compiled.writing import fetch
 from nefarious.players.at_random import random_choice
 from nefarious.players.minds import RANDOM, think
 
@@ -35,6 +36,9 @@ WATCH: Final = 4
 
 BLOCK: Final = 128
 """So many games are stepped and watched before the next ones, while they are in the cache."""
+
+AHEAD: Final = 2
+"""Which of the next games is brought near while one is played."""
 
 
 @entry
@@ -61,6 +65,7 @@ def step_games(
         stop = min(start + BLOCK, end)
         for index in range(start, stop):
             if do & (DEAL | PLAY):
+                fetch(playing.games[min(index + AHEAD, end - 1)])
                 forget_end(terms, playing, index)
                 illegal += step_game(terms, playing, buffers, bots, index, do)
             if not do & WATCH:

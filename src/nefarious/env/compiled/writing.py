@@ -8,13 +8,16 @@ import numpy as np
 
 from nefarious.engine.compiled import compiled_as, intrinsic, numba
 from nefarious.engine.state import TableRules
-from nefarious.engine.vocabulary import CARDS
+from nefarious.engine.vocabulary import CARDS, ZONES
 from nefarious.env.fields import MOST
 
-__all__ = ["clear", "copy", "pour", "put", "put_cards", "rule_number"]
+__all__ = ["clear", "copy", "fetch", "pour", "put", "put_cards", "put_sets", "put_zones", "rule_number"]
 
 CHUNK: Final = 16
 """So many bits are spread at once."""
+
+SETS: Final = 2**ZONES
+"""So many sets of actions there are."""
 
 LINE: Final = 64
 """Bytes that a processor reads and writes together."""
@@ -165,36 +168,91 @@ def _bytes_each(context: Any, row: Any) -> int:
 
 def put_cards(row: np.ndarray, start: int, cards: np.uint64) -> None:
     """Write a set of cards: a one for each that is in it, zeros for the others."""
-    for card in range(CARDS):
-        row[start + card] = int(cards) >> card & 1
+    _put_bits(row, start, cards, CARDS)
+
+
+def put_sets(row: np.ndarray, start: int, sets: np.uint64) -> None:
+    """Write which sets of actions there are."""
+    _put_bits(row, start, sets, SETS)
+
+
+def put_zones(row: np.ndarray, start: int, zones: np.uint64) -> None:
+    """Write a set of zones."""
+    _put_bits(row, start, zones, ZONES)
+
+
+def _put_bits(row: np.ndarray, start: int, word: np.uint64, size: int) -> None:
+    for bit in range(size):
+        row[start + bit] = int(word) >> bit & 1
 
 
 @compiled_as(put_cards)
 def _put_cards(row: Any, start: Any, cards: Any) -> Any:
-    return lambda row, start, cards: _spread(row, start, np.uint64(cards))
+    return lambda row, start, cards: _spread_cards(row, start, np.uint64(cards))
+
+
+@compiled_as(put_sets)
+def _put_sets(row: Any, start: Any, sets: Any) -> Any:
+    return lambda row, start, sets: _spread_sets(row, start, np.uint64(sets))
+
+
+@compiled_as(put_zones)
+def _put_zones(row: Any, start: Any, zones: Any) -> Any:
+    return lambda row, start, zones: _spread_zones(row, start, np.uint64(zones))
+
+
+def _spreading(size: int) -> Any:
+    """All of a word's first bits in a few instructions: some of them become as many numbers of the row."""
+    chunk = min(size, CHUNK)
+
+    def spread(typing_context: Any, row: Any, start: Any, word: Any) -> Any:
+        _check(row)
+
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            ir = numba.core.cgutils.ir
+            _, first, word = arguments
+            held = _held(context, builder, signature, arguments, 0)
+            lanes = ir.VectorType(context.get_data_type(signature.args[0].dtype), chunk)
+            one, none = (ir.Constant(lanes, [value] * chunk) for value in (1, 0))
+            for at in range(0, size, chunk):
+                bits = builder.trunc(builder.lshr(word, word.type(at)), ir.IntType(chunk))
+                flags = builder.bitcast(bits, ir.VectorType(ir.IntType(1), chunk))
+                place = builder.gep(held.data, [builder.add(first, first.type(at))])
+                stored = builder.store(builder.select(flags, one, none), builder.bitcast(place, lanes.as_pointer()))
+                stored.align = 1
+            return context.get_dummy_value()
+
+        return numba.types.void(row, numba.types.intp, numba.types.uint64), generate
+
+    return intrinsic(spread)
+
+
+_spread_cards, _spread_sets, _spread_zones = _spreading(CARDS), _spreading(SETS), _spreading(ZONES)
+
+
+def fetch(record: Any) -> None:
+    """Have a record brought near that is soon needed: while another is at work, this one is on its way."""
+
+
+@compiled_as(fetch)
+def _fetch(record: Any) -> Any:
+    return lambda record: _prefetch(record)
 
 
 @intrinsic
-def _spread(typing_context: Any, row: Any, start: Any, cards: Any) -> Any:
-    """All cards in a few instructions: some bits of the word become as many numbers of the row."""
-    _check(row)
-
+def _prefetch(typing_context: Any, record: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         ir = numba.core.cgutils.ir
-        _, first, word = arguments
-        held = _held(context, builder, signature, arguments, 0)
-        number = context.get_data_type(signature.args[0].dtype)
-        lanes = ir.VectorType(number, CHUNK)
-        one, none = (ir.Constant(lanes, [value] * CHUNK) for value in (1, 0))
-        for chunk in range(CARDS // CHUNK):
-            bits = builder.trunc(builder.lshr(word, word.type(chunk * CHUNK)), ir.IntType(CHUNK))
-            flags = builder.bitcast(bits, ir.VectorType(ir.IntType(1), CHUNK))
-            place = builder.gep(held.data, [builder.add(first, first.type(chunk * CHUNK))])
-            stored = builder.store(builder.select(flags, one, none), builder.bitcast(place, lanes.as_pointer()))
-            stored.align = 1
+        place, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+        start = builder.bitcast(arguments[0], place)
+        taken = ir.FunctionType(ir.VoidType(), [place, number, number, number])
+        bring = builder.module.declare_intrinsic("llvm.prefetch", (place,), taken)
+        for at in range(0, signature.args[0].size, LINE):
+            # To be written, kept as near as can be, and data.
+            builder.call(bring, [builder.gep(start, [ir.IntType(64)(at)]), number(1), number(3), number(1)])
         return context.get_dummy_value()
 
-    return numba.types.void(row, numba.types.intp, numba.types.uint64), generate
+    return numba.types.void(record), generate
 
 
 def rule_number(rules: TableRules, which: int) -> int:
