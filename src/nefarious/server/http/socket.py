@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
-from nefarious.server.budgets import Metered, Visitor
+from nefarious.server.budgets import Visitor
 from nefarious.server.costs import SOCKET
 from nefarious.server.diary import noticed
+from nefarious.server.http.sending import Sending
 from nefarious.server.room.conversation import Conversation
 from nefarious.server.room.hub import Hub
 from nefarious.server.room.viewer import REMOVED, UNKNOWN, WATCH, Closing, Viewer, known_language
@@ -64,24 +63,12 @@ async def _converse(socket: WebSocket[Any, Any, Any], hub: Hub, table_id: str, p
             noticed(problem, "socket")
         await socket.close(*_CLOSINGS.get(problem.status, RESTARTING))
         return
-    sender = asyncio.create_task(_metered(_send(socket, viewer, visitor), visitor))
+    sending = Sending(socket.scope["state"]["line"], viewer, visitor, lambda closing: socket.close(*closing))
     try:
         await _listen(socket, Conversation(hub, found, viewer, visitor))
     finally:
-        sender.cancel()
+        sending.end()
         hub.leave(found, viewer)
-
-
-async def _metered(work: Coroutine[Any, Any, None], visitor: Visitor) -> None:
-    await Metered(work, visitor.spend, visitor.held)
-
-
-async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer, visitor: Visitor) -> None:
-    with suppress(WebSocketException, RuntimeError, OSError):
-        while isinstance(messages := await viewer.next_messages(), list):
-            await visitor.ledger.telling.turn(visitor.place)
-            await socket.send(cast(Any, {"type": "websocket.send", "texts": messages}))
-        await socket.close(*messages)
 
 
 async def _listen(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:
