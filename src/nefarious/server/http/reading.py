@@ -12,6 +12,7 @@ from websockets.frames import Frame
 from nefarious.server.budgets import Ledger, Visitor, milliseconds, place_of
 from nefarious.server.costs import FRAME
 from nefarious.server.diary import refused
+from nefarious.server.http.mailbox import Mailbox
 from nefarious.server.http.patience import Patience, Patient
 from nefarious.server.http.writing import WrittenSocket
 from nefarious.server.settings import Settings
@@ -39,6 +40,7 @@ class ReadSocket(Patient, WrittenSocket):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Know whom to charge."""
+        self.queue: Mailbox[ASGIReceiveEvent] = Mailbox()  # type: ignore[assignment]
         self._unread = bytearray()
         self._is_queued = False
         self._heard_at = 0.0
@@ -62,8 +64,7 @@ class ReadSocket(Patient, WrittenSocket):
         self._patience.end()
         self.visitor.is_gone = True
         self._unread.clear()
-        while not self.queue.empty():
-            self.queue.get_nowait()
+        self.queue.clear()
         super().connection_lost(exc)
         self._wake()
 

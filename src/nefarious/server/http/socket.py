@@ -33,9 +33,13 @@ _CLOSINGS = {401: LOGGED_OUT, 403: REMOVED, 404: UNKNOWN, 410: UNKNOWN, 429: TOO
 
 
 async def look(socket: WebSocket[Any, Any, Any], table_id: str, hub: Hub, person: str) -> None:
-    """Look at a table, and play. Whoever has gone before we could answer is let go."""
+    """Look at a table, and play. Whoever has gone before we could answer is let go.
+
+    What the call said beside its path is read by now, and would be kept for as long as the socket is open.
+    """
     with suppress(WebSocketException), hub.socket_from(socket.state["address"]) as may_open:
         await socket.accept()
+        socket.scope["headers"] = []
         if socket.state["is_foreign"]:
             await socket.close(*FOREIGN)
         elif not may_open:

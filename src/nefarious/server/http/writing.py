@@ -73,10 +73,11 @@ class WrittenSocket(WebSocketsSansIOProtocol):
         self.transport.write(b"".join([_frame(text, self._window) for text in texts]))
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send, and once the socket is open, know what the reader can read."""
+        """Send, and once the socket is open, know what the reader can read, and forget how it was opened."""
         await super().send(message)
         if message["type"] == "websocket.accept":
             self._window = _window_of(self.conn.extensions)
+            del self.request, self.response
 
     async def run_asgi(self) -> None:
         """Let the application find this line: what is told goes out by it, past all that stands between."""
