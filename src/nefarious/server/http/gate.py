@@ -102,7 +102,8 @@ def _person(signer: Signer, cookies: str) -> tuple[str, int] | None:
 
 def _header(scope: Scope, name: bytes) -> str | None:
     """What a call says under a name, the last time if it does so several times."""
-    return next((said.decode("latin-1") for each, said in reversed(scope["headers"]) if each.lower() == name), None)
+    said = [value for each, value in scope["headers"] if each.lower() == name]
+    return said[-1].decode("latin-1") if said else None
 
 
 def _is_foreign(origin: str | None, host: str | None) -> bool:

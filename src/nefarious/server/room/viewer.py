@@ -33,7 +33,7 @@ LATER = -2
 """The eyes of those who look from no seat."""
 
 BACKLOG = 500
-MOST_UNREAD = 4 * 1024 * 1024
+MOST_UNREAD = 1024 * 1024
 """Somebody who does not read so many messages or characters is let go; they can come back for what they missed."""
 
 AT_ONCE = 16 * 1024
