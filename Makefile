@@ -24,7 +24,7 @@ help:
 	@echo "make desks     try every desk: all windows, questions, players and hands, in both languages; an hour or two"
 	@echo "make protocol  make the page's types and the tables of docs/protocol.md from what the server sends"
 	@echo "make bench     measure, and write docs/benchmarks.md"
-	@echo "make bench-web measure the web table at 50 tables of 4, and under abuse, and write its part of docs/benchmarks.md"
+	@echo "make bench-web measure all that is promised of the web table, and write it into docs/benchmarks.md, part by part"
 	@echo "make bench-frames  measure how smoothly the page tells a story"
 	@echo "make ladder    let the bots meet, and write ladder/*/report.*.html: an hour or two, can be interrupted"
 	@echo "make release   make the packages of a release, and try them on every Python of this machine"
@@ -133,10 +133,7 @@ bench-frames: .venv/.installed-test $(PAGE) chromium
 
 bench-web: .venv/.installed-test
 	$(BIN)/python -m nefarious.compiling
-	$(BIN)/python bench/web_load.py
-	$(BIN)/python bench/web_abuse.py
-	$(BIN)/python bench/web_kills.py
-	$(BIN)/python bench/web_bots.py
+	$(BIN)/python bench/web_all.py $(if $(PARTS),--only $(PARTS))
 
 ladder: .venv/.installed-test
 	$(BIN)/nefarious arena ladder/quick --bots random,simple,rules --players 2,3,4,5,6 --blocks 630

@@ -42,6 +42,17 @@ class Target:
         made = [await eve.line(f"/tables/{self.long}/socket{query}") for _ in range(count)]
         return [line.read_on() for line in made] if reads else made
 
+    async def seat(self, count: int, other: str = "bot") -> list[Line]:
+        """Sockets of one player of a game that has begun, against a bot or a person who never comes."""
+        eve, seats = await self.someone(), [{"kind": "person"}, {"kind": "empty"}]
+        if other == "bot":
+            seats[1] = {"kind": "bot", "level": "novice"}
+        made = await eve.post("/tables", seats=seats)
+        if other != "bot":
+            await (await self.someone()).post(f"/tables/{made['id']}/join")
+        await eve.post(f"/tables/{made['id']}/start")
+        return [(await eve.line(f"/tables/{made['id']}/socket")).read_on() for _ in range(count)]
+
 
 async def for_ever(act: Callable[[], Awaitable[object]], at_a_time: int, pause: float = 0.0) -> None:
     """Do something again and again, so many at a time; whatever is refused is tried again."""
@@ -197,6 +208,45 @@ async def chat(target: Target) -> None:
     await flood(listeners[:1] + talkers, message("chat", text="x" * 300), pause=0.05)
 
 
+async def earlier(target: Target) -> None:
+    """What happened long ago, without end through 20 sockets."""
+    await flood(await target.lines(20), message("earlier", before=250))
+
+
+async def chosen(target: Target) -> None:
+    """Choices that cannot be, each refused with the question, without end through 20 sockets of one player."""
+    await flood(await target.seat(20), message("choose", round=0, choice=["fly"]))
+
+
+async def changed(target: Target) -> None:
+    """A choice changed again and again, which is written each time, through 20 sockets of one player."""
+    await flood(await target.seat(20, "person"), message("choose", round=0, choice=["work"]))
+
+
+async def back(target: Target) -> None:
+    """Saying that one is back, wishing for a stand-in and reacting, without end through 20 sockets of one player."""
+    said = message("back") + message("stand-in") + message("react", reaction="wow")
+    await flood(await target.seat(20), said)
+
+
+async def pictures(target: Target) -> None:
+    """Pictures of tables for messengers, 10 at a time."""
+    eve = await target.someone()
+    made = await eve.post("/tables")
+    await for_ever(lambda: eve.http.get(f"/api/tables/{made['id']}/picture.png"), 10)
+
+
+async def tables(target: Target) -> None:
+    """New tables, as many as may be made, and the list of one's own, 10 at a time."""
+    eve = await target.someone()
+
+    async def once() -> None:
+        await eve.http.post("/api/tables", json={})
+        await eve.http.get("/api/games")
+
+    await for_ever(once, 10)
+
+
 async def lobby(target: Target) -> None:
     """The lobby, 20 at a time."""
     eve = await target.someone()
@@ -207,7 +257,7 @@ WAYS: dict[str, Callable[[Target], Awaitable[None]]] = {
     way.__name__: way
     for way in (
         *(why, pings, reconnect, resume, resume20, spectators, replays, script, masterminds, hints),
-        *(halves, deaf, previews, chat, lobby),
+        *(halves, deaf, previews, chat, lobby, earlier, chosen, changed, back, pictures, tables),
     )
 }
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+from contextlib import suppress
 from time import perf_counter
 from typing import Any
 
 import msgspec
-from web_load import SETTLING, Decision, Player, percentile, server
+from web_load import SETTLING, Decision, Player, at_share, server
 from websockets.asyncio.client import ClientConnection
 
 BOTS = 3
@@ -49,13 +50,13 @@ class Lone(Player):
         self._bots_since: float | None = None
         self._thinking: asyncio.Task[None] | None = None
 
-    async def play(self, socket: ClientConnection, until: float) -> None:
+    async def play(self, socket: ClientConnection) -> None:
         """Answer whatever is asked, at a person's pace."""
         try:
-            async with asyncio.timeout_at(until), socket:
+            async with socket:
                 async for message in socket:
                     self._hear(socket, _decoder.decode(message))
-        except TimeoutError:
+        finally:
             if self._thinking is not None:
                 self._thinking.cancel()
 
@@ -90,10 +91,26 @@ async def load(host: str, tables: int, level: str, seconds: float) -> list[Lone]
             player.bots_took.clear()
 
     async def play(player: Lone, table_id: str) -> None:
-        await player.play(await player.sit(table_id), until)
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(until):
+                await player.play(await player.sit(table_id))
 
     await asyncio.gather(settle(), *map(play, everybody, made))
     return everybody
+
+
+def measured(tables: int, level: str, seconds: float) -> dict[str, Any]:
+    """What people waited for, in seconds, and how many tables were told that bots are late."""
+    with server() as running:
+        everybody = asyncio.run(load(running.host, tables, level, seconds))
+    echoes = sorted(wait for player in everybody for wait in player.waited)
+    answers = sorted(took for player in everybody for took in player.bots_took)
+    late = sum(player.has_late_bots for player in everybody)
+    facts: dict[str, Any] = {"tables": tables, "level": level, "seconds": seconds, "late": late}
+    for what, waits in (("echo", echoes), ("bots", answers)):
+        shares = {str(share): at_share(waits, share / 100) for share in (50, 95, 99)}
+        facts[what] = shares | {"count": len(waits)}
+    return facts
 
 
 def main() -> None:
@@ -103,16 +120,12 @@ def main() -> None:
     parser.add_argument("--level", default="mastermind", help="the level of the bots (default mastermind)")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long to measure (default 60)")
     options = parser.parse_args()
-    with server() as running:
-        everybody = asyncio.run(load(running.host, options.tables, options.level, options.seconds))
-    echoes = sorted(wait for player in everybody for wait in player.waited)
-    answers = sorted(took for player in everybody for took in player.bots_took)
+    facts = measured(options.tables, options.level, options.seconds)
     where = f"{options.tables} tables of one and {BOTS} of level {options.level}"
-    for what, waits in (("own lock-in echoed", echoes), ("bots alone asked, until they have answered", answers)):
-        told = ", ".join(f"p{round(100 * share)} {percentile(waits, share)}" for share in (0.5, 0.95, 0.99))
-        print(f"{what}, {where}: {told} ({len(waits)})")
-    late = sum(player.has_late_bots for player in everybody)
-    print(f"tables told that a quick bot answers now and then: {late} of {options.tables}")
+    for what, key in (("own lock-in echoed", "echo"), ("bots alone asked, until they have answered", "bots")):
+        told = ", ".join(f"p{share} {1000 * facts[key][share]:.1f} ms" for share in ("50", "95", "99"))
+        print(f"{what}, {where}: {told} ({facts[key]['count']})")
+    print(f"tables told that a quick bot answers now and then: {facts['late']} of {options.tables}")
     print(f"load average of the machine, players included: {os.getloadavg()[0]:.1f}")
 
 

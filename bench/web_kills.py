@@ -4,7 +4,7 @@ A real server is killed again and again while people play, through a network tha
 disk that is full now and then. In the end every acknowledged answer must be in the log, no log may have a gap, every
 game must replay and every finished one verify, no table may be there that nobody asked for, and every table goes on.
 
-    python bench/web_kills.py            30 kills, about five minutes
+    python bench/web_kills.py            30 kills, about four minutes
     python bench/web_kills.py --kills 3  a look, about a minute
     python bench/web_kills.py --minutes 5  as many as that time allows, on a machine with much else to do
 """
@@ -42,7 +42,7 @@ SEATS = 2
 PACE = 0.3
 """Seconds that people think, at most twice that."""
 
-BETWEEN = (4.0, 8.0)
+BETWEEN = (2.0, 5.0)
 """Seconds between two kills."""
 
 FULL_EVERY = 3
@@ -220,9 +220,9 @@ class Player:
         return next((option for option in options if any(each in option for each in wanted)), options[0])
 
 
-async def examined(database: Path, acknowledged: Told) -> list[str]:
-    """Everything that is wrong with what was kept."""
-    store, wrong = Store(database_url(database)), []
+async def examined(database: Path, acknowledged: Told) -> dict[str, Any]:
+    """How much was kept, and everything that is wrong with it."""
+    store, wrong = Store(database_url(database)), list[str]()
     await store.open()
     asked_for, followed, over, unfinished = set[str](), set[str](), 0, 0
     written: Told = {}
@@ -244,13 +244,13 @@ async def examined(database: Path, acknowledged: Told) -> list[str]:
     await store.close()
     lost = [place for place, choice in acknowledged.items() if written.get(place) != choice]
     wrong += [f"lost: table {table}, question {question}, seat {seat}" for table, question, seat in lost]
-    print(f"{over} finished games verified, {unfinished} under way; {len(acknowledged)} acknowledged, {len(lost)} lost")
-    return wrong
+    kept = {"over": over, "unfinished": unfinished, "acknowledged": len(acknowledged), "lost": len(lost)}
+    return {**kept, "wrong": wrong}
 
 
-async def evening(kills: int, tables: int, seed: int, database: Path, minutes: float) -> list[str]:
+async def evening(kills: int, tables: int, seed: int, database: Path, minutes: float) -> dict[str, Any]:
     """Play, kill, and look; no more kills once so many minutes have passed."""
-    ends = monotonic() + 60 * minutes
+    killed, ends = 0, monotonic() + 60 * minutes
     dice, acknowledged, progress = random.Random(seed), Told(), dict[str, float]()
     server = Server(database)
     await server.start()
@@ -272,7 +272,6 @@ async def evening(kills: int, tables: int, seed: int, database: Path, minutes: f
         progress[table] = 0.0
     for number in range(1, kills + 1):
         if monotonic() > ends:
-            print(f"the time is up: {number - 1} kills", flush=True)
             break
         await asyncio.sleep(dice.uniform(*BETWEEN))
         if number % FULL_EVERY == 0 and sys.platform == "linux":
@@ -281,6 +280,7 @@ async def evening(kills: int, tables: int, seed: int, database: Path, minutes: f
             await asyncio.sleep(FULL_FOR)
         await server.end(signal.SIGKILL)
         await server.start()
+        killed = number
         print(f"kill {number} of {kills}: {len(acknowledged)} acknowledged so far", flush=True)
     network.is_bad, last = False, monotonic()
     until = last + PATIENCE
@@ -291,8 +291,15 @@ async def evening(kills: int, tables: int, seed: int, database: Path, minutes: f
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     await server.end(signal.SIGTERM)
-    print(f"{network.cuts} connections cut, {network.stalls} stalled; {tables - len(stuck)} of {tables} tables went on")
-    return stuck + await examined(database, acknowledged)
+    facts = await examined(database, acknowledged)
+    facts["wrong"] = stuck + facts["wrong"]
+    return facts | {
+        "kills": killed,
+        "cuts": network.cuts,
+        "stalls": network.stalls,
+        "tables": tables,
+        "went_on": tables - len(stuck),
+    }
 
 
 def main() -> int:
@@ -304,12 +311,12 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=float("inf"), help="after which nothing more is killed")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        wrong = asyncio.run(
+        facts = asyncio.run(
             evening(asked.kills, asked.tables, asked.seed, Path(folder) / "games.sqlite", asked.minutes)
         )
-    for line in wrong:
-        print(line)
-    return os.EX_SOFTWARE if wrong else 0
+    for what, found in facts.items():
+        print(f"{what}: {found}")
+    return os.EX_SOFTWARE if facts["wrong"] else 0
 
 
 if __name__ == "__main__":

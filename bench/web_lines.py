@@ -64,13 +64,7 @@ class Someone:
     async def line(self, path: str) -> Line:
         """A socket, by hand."""
         line = await Line.open(self.host, self.address)
-        key = base64.b64encode(os.urandom(16)).decode()
-        await line.send(
-            (
-                f"GET /api{path} HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: nefarious_id={self.cookie}\r\n\r\n"
-            ).encode()
-        )
+        await line.dial(self.host, path, self.cookie)
         return line
 
 
@@ -83,6 +77,8 @@ class Line:
         self._reading: asyncio.Task[None] | None = None
         self.heard = 0
         """Bytes read and thrown away."""
+        self._beginning = b""
+        self._told = asyncio.Event()
 
     @classmethod
     async def open(cls, host: str, address: str) -> Line:
@@ -98,6 +94,16 @@ class Line:
         """Send, as soon as there is room."""
         await asyncio.get_running_loop().sock_sendall(self._plug, data)
 
+    async def dial(self, host: str, path: str, cookie: str, more: str = "") -> None:
+        """Ask for a socket; `more` are further lines of the call."""
+        key = base64.b64encode(os.urandom(16)).decode()
+        await self.send(
+            (
+                f"GET /api{path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{more}Cookie: nefarious_id={cookie}\r\n\r\n"
+            ).encode()
+        )
+
     def read_on(self) -> Line:
         """Read whatever comes."""
         self._reading = asyncio.create_task(self._read())
@@ -107,6 +113,14 @@ class Line:
         with suppress(OSError):
             while data := await asyncio.get_running_loop().sock_recv(self._plug, 1 << 18):
                 self.heard += len(data)
+                if not self._told.is_set():
+                    self._beginning += data
+                    if _has_message(self._beginning):
+                        self._told.set()
+
+    async def told(self) -> None:
+        """Wait until a whole message has come."""
+        await self._told.wait()
 
     async def hear(self) -> None:
         """Wait until something came."""
@@ -118,3 +132,15 @@ class Line:
         if self._reading is not None:
             self._reading.cancel()
         self._plug.close()
+
+
+def _has_message(data: bytes) -> bool:
+    """Whether the answer to a call for a socket is followed by a whole frame."""
+    frame = data.partition(b"\r\n\r\n")[2]
+    if len(frame) < 10:
+        return False
+    short = frame[1] & 0x7F
+    head, size = (2, short) if short < 126 else (4, int.from_bytes(frame[2:4], "big"))
+    if short == 127:
+        head, size = 10, int.from_bytes(frame[2:10], "big")
+    return len(frame) >= head + size

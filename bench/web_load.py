@@ -1,8 +1,9 @@
 """How long people wait for the echo of their own lock-in while many tables play on one server, and what that costs.
 
-The server runs in a process of its own, as `nefarious web` starts it. Everybody is a person with a socket, and each
-table comes from an address of its own, so that nobody is one of too many. With `--against COMMIT` the same is measured
-with another version, in the same run.
+The server runs in a process of its own, as `nefarious web` starts it; with `--pinned` on a core of its own, and players
+have the others. Everybody is a person with a socket, and each table comes from an address of its own, so that
+nobody is one of too many. More and more tables sit down (`--tables 300 500`), and each number of them is measured. With
+`--against COMMIT` the same is measured with another version, in the same run.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import perf_counter
@@ -24,11 +25,11 @@ from typing import Any
 
 import httpx
 import msgspec
-from benchmarks import REPORT, Row, machine, table, write_web
 from checkouts import HERE, checkout, environment_of
+from web_lines import Line
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
+CORES = sorted(os.sched_getaffinity(0))
 SEATS = 4
 SETTLING = 5.0
 """Seconds at the beginning that are not counted: everybody has just been dealt a hand at once."""
@@ -40,6 +41,15 @@ LONGEST_PACE = 20.0
 
 PATIENCE = 0.5
 """Seconds to wait after being told to slow down."""
+
+SEATING = 6
+"""So many tables sit down at once."""
+
+LONGEST_RETURN = 60.0
+COMPRESSED = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"
+"""What browsers offer."""
+
+Measured = dict[str, float]
 
 
 class Option(msgspec.Struct):
@@ -69,9 +79,10 @@ _decoder = msgspec.json.Decoder(News)
 class Server:
     """A server in a process of its own, with a database that outlives it."""
 
-    def __init__(self, place: Path, folder: Path) -> None:
-        """Run the version of a checkout."""
+    def __init__(self, place: Path, folder: Path, is_pinned: bool) -> None:
+        """Run the version of a checkout; `is_pinned`: on a core that the players do not have."""
         self._place = place
+        self._is_pinned = is_pinned
         self._database = folder / "games.sqlite"
         self.host = ""
         self.start("0")
@@ -79,12 +90,13 @@ class Server:
     def start(self, port: str) -> None:
         """Serve; returns when the first page can be had."""
         command = [sys.executable, "-u", "-m", "nefarious", "web", "--no-open", "--port", port, "--lang", "en"]
-        self.process = subprocess.Popen(
-            [*command, "--database", str(self._database)],
-            stdout=subprocess.PIPE,
-            text=True,
-            env=environment_of(self._place),
-        )
+        with _on(CORES[:1] if self._is_pinned else CORES):
+            self.process = subprocess.Popen(
+                [*command, "--database", str(self._database)],
+                stdout=subprocess.PIPE,
+                text=True,
+                env=environment_of(self._place),
+            )
         assert self.process.stdout is not None
         address = re.search(r"http://localhost:([0-9]+)/", self.process.stdout.readline())
         assert address is not None, "the server did not start"
@@ -111,14 +123,25 @@ class Server:
 
 
 @contextmanager
-def server(place: Path = HERE) -> Iterator[Server]:
-    """A server with a database of its own."""
-    with tempfile.TemporaryDirectory() as folder:
-        running = Server(place, Path(folder))
+def server(place: Path = HERE, is_pinned: bool = False) -> Iterator[Server]:
+    """A server with a database of its own; `is_pinned`: on a core of its own, and its players on the others."""
+    with tempfile.TemporaryDirectory() as folder, _on(CORES[1:] if is_pinned else CORES):
+        running = Server(place, Path(folder), is_pinned)
         try:
             yield running
         finally:
             running.stop()
+
+
+@contextmanager
+def _on(cores: Sequence[int]) -> Iterator[None]:
+    """Run on some cores, and let what is started meanwhile do so."""
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, cores or CORES)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
 
 
 class Player:
@@ -159,20 +182,25 @@ class Player:
         )
 
     async def come_back(self, is_up: asyncio.Event) -> float:
-        """Dial until somebody answers, and tell when everything was told."""
+        """Dial until somebody answers, and tell when everything was told. The socket stays open, as everybody's does.
+
+        By hand: what is measured is the server, and a library takes as long to open a socket as the server does.
+        """
         await is_up.wait()
+        path = f"/tables/{self._table}/socket?lang=en"
         while True:
-            with suppress(OSError, WebSocketException, TimeoutError):
-                async with await self.dial() as socket:
-                    await socket.recv()
-                    return perf_counter()
+            with suppress(OSError, TimeoutError):
+                line = await Line.open(self.host, self.address)
+                await line.dial(self.host, path, self._cookie, COMPRESSED)
+                await asyncio.wait_for(line.read_on().told(), LONGEST_RETURN)
+                return perf_counter()
             await asyncio.sleep(PATIENCE)
 
-    async def play(self, socket: ClientConnection, until: float) -> None:
-        """Answer whatever is asked, at a person's pace."""
+    async def play(self, socket: ClientConnection) -> None:
+        """Answer whatever is asked, at a person's pace, as long as there is somebody who asks."""
         thinking: asyncio.Task[None] | None = None
         try:
-            async with asyncio.timeout_at(until), socket:
+            async with socket:
                 async for message in socket:
                     now = perf_counter()
                     news = _decoder.decode(message)
@@ -180,7 +208,7 @@ class Player:
                         self.waited.append(now - self._sent)
                     elif news.decision is not None and news.decision.answer is None:
                         thinking = asyncio.create_task(self._choose(socket, news.decision))
-        except TimeoutError:
+        finally:
             if thinking is not None:
                 thinking.cancel()
 
@@ -204,92 +232,128 @@ async def sit_down(host: str, number: int) -> list[tuple[Player, ClientConnectio
     return [(player, await player.sit(made["id"])) for player in players]
 
 
-async def load(running: Server, tables: int, seconds: float, restarts: bool) -> dict[str, float]:
-    """Let so many tables play; how long echoes took, and what the server needed for it."""
-    few = max(1, tables // 3)
-    seated = [each for number in range(few) for each in await sit_down(running.host, number)]
-    memory = running.megabytes
-    seated += [each for number in range(few, tables) for each in await sit_down(running.host, number)]
-    grown = running.megabytes - memory
-    until = asyncio.get_running_loop().time() + SETTLING + seconds
-    begun = running.seconds
+class Evening:
+    """Tables that play on one server, more and more of them."""
 
-    async def settle() -> None:
-        nonlocal begun
+    def __init__(self, running: Server, seconds: float) -> None:
+        """Measure each number of tables for so many seconds."""
+        self._server = running
+        self._seconds = seconds
+        self._tables = 0
+        self._players: list[Player] = []
+        self._playing: list[asyncio.Task[None]] = []
+
+    async def with_tables(self, tables: int) -> Measured:
+        """Let so many play; how long echoes took, and what the server needed for it."""
+        before, memory = self._tables, self._server.megabytes
+        seating = asyncio.Semaphore(SEATING)
+
+        async def sit(number: int) -> None:
+            async with seating:
+                self._sit_down(await sit_down(self._server.host, number))
+
+        await asyncio.gather(*(sit(number) for number in range(before, tables)))
+        self._tables, grown = tables, self._server.megabytes - memory
         await asyncio.sleep(SETTLING)
-        begun = running.seconds
-        for player, _ in seated:
+        for player in self._players:
             player.waited.clear()
+        begun, since = self._server.seconds, perf_counter()
+        await asyncio.sleep(self._seconds)
+        used, took = self._server.seconds - begun, perf_counter() - since
+        waits = sorted(wait for player in self._players for wait in player.waited)
+        measured = {f"echo p{share}, ms": 1000 * at_share(waits, share / 100) for share in (50, 95, 99)}
+        measured["lock-ins a second"] = len(waits) / took
+        measured["processor for each lock-in, ms"] = 1000 * used / len(waits)
+        measured["core of the server"] = used / took
+        if before:
+            measured["memory for each further table, MB"] = grown / (tables - before)
+        return measured
 
-    await asyncio.gather(settle(), *(player.play(socket, until) for player, socket in seated))
-    used, waits = running.seconds - begun, sorted(wait for player, _ in seated for wait in player.waited)
-    shares = {"median": 0.5, "95th percentile": 0.95, "99th percentile": 0.99}
-    echoed = f"own lock-in echoed, {tables} tables of {SEATS}, loopback"
-    measured = {f"{echoed}, {name}, ms": 1000 * waits[int(share * (len(waits) - 1))] for name, share in shares.items()}
-    measured["lock-ins a second"] = len(waits) / seconds
-    measured["processor time of the server for each lock-in, ms"] = 1000 * used / len(waits)
-    measured["core of the server"] = used / seconds
-    if tables > few:
-        measured["memory of the server for each further table, MB"] = grown / (tables - few)
-    if restarts:
-        measured |= await restart(running, [player for player, _ in seated])
+    def _sit_down(self, seated: list[tuple[Player, ClientConnection]]) -> None:
+        self._players += [player for player, _ in seated]
+        self._playing += [asyncio.create_task(player.play(socket)) for player, socket in seated]
+
+    async def restarted(self) -> Measured:
+        """Stop the server and start it again while everybody tries to come back, then play on."""
+        port, is_up = self._server.host.rpartition(":")[2], asyncio.Event()
+        returning = [asyncio.create_task(player.come_back(is_up)) for player in self._players]
+        await asyncio.to_thread(self._server.stop)
+        await asyncio.gather(*self._playing, return_exceptions=True)
+        begun = perf_counter()
+        is_up.set()
+        await asyncio.to_thread(self._server.start, port)
+        listening, used = perf_counter() - begun, self._server.seconds
+        told = max(await asyncio.gather(*returning)) - begun
+        used = self._server.seconds - used
+        sockets = [(player, await player.dial()) for player in self._players]
+        self._playing = [asyncio.create_task(player.play(socket)) for player, socket in sockets]
+        return {
+            "restart: listening after, s": listening,
+            "restart: every socket told after, s": told,
+            "restart: processor for each socket, ms": 1000 * used / len(self._players),
+        }
+
+    async def end(self) -> None:
+        """Everybody goes home."""
+        for task in self._playing:
+            task.cancel()
+        await asyncio.gather(*self._playing, return_exceptions=True)
+
+
+async def climb(
+    running: Server, tables: Sequence[int], seconds: float, restart_at: int | None = None, most: float | None = None
+) -> dict[str, Measured]:
+    """Measure one number of tables after the other, with a restart at one of them; none once p99 is over `most` ms."""
+    evening, measured = Evening(running, seconds), dict[str, Measured]()
+    for number in tables:
+        measured[str(number)] = now = await evening.with_tables(number)
+        if number == restart_at:
+            now |= await evening.restarted()
+        if most is not None and now["echo p99, ms"] > most:
+            break
+    await evening.end()
     return measured
 
 
-async def restart(running: Server, players: list[Player]) -> dict[str, float]:
-    """Stop the server and start it again while everybody tries to come back."""
-    port, is_up = running.host.rpartition(":")[2], asyncio.Event()
-    coming = [asyncio.create_task(player.come_back(is_up)) for player in players]
-    await asyncio.to_thread(running.stop)
-    begun = perf_counter()
-    is_up.set()
-    await asyncio.to_thread(running.start, port)
-    listening = perf_counter() - begun
-    told = max([await each for each in coming]) - begun
-    return {"restart: listening after, s": listening, "restart: every socket told after, s": told}
+def at_share(waits: list[float], share: float) -> float:
+    """What this share of the sorted waits is under."""
+    return waits[min(len(waits) - 1, int(share * len(waits)))]
 
 
-def percentile(waits: list[float], share: float) -> str:
-    """A percentile in words."""
-    return f"{1000 * waits[min(len(waits) - 1, int(share * len(waits)))]:.1f} ms"
-
-
-def measure(place: Path, given: argparse.Namespace) -> dict[str, float]:
-    """The same with the version of a checkout."""
-    with server(place) as running:
-        return asyncio.run(load(running, given.tables, given.seconds, given.restart))
+def measure(
+    place: Path,
+    tables: Sequence[int],
+    seconds: float,
+    restart_at: int | None = None,
+    most: float | None = None,
+    is_pinned: bool = False,
+) -> dict[str, Measured]:
+    """All of it with the version of a checkout."""
+    with server(place, is_pinned) as running:
+        return asyncio.run(climb(running, tables, seconds, restart_at, most))
 
 
 def main() -> None:
-    """Measure and write."""
-    parser = argparse.ArgumentParser(description="Measure the web table and write docs/benchmarks.md.")
-    parser.add_argument("--tables", type=int, default=50, help="tables of four that play at once (default 50)")
-    parser.add_argument("--seconds", type=float, default=60.0, help="how long to measure (default 60)")
+    """Measure and tell."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, nargs="+", default=[50], help="tables of four that play (default 50)")
+    parser.add_argument("--seconds", type=float, default=20.0, help="how long to measure each number (default 20)")
     parser.add_argument("--restart", action="store_true", help="restart the server in the end, and time that")
+    parser.add_argument("--pinned", action="store_true", help="the server on one core, players on the others")
     parser.add_argument("--against", help="a commit, or the folder of another checkout, to compare with")
-    parser.add_argument("--dry", action="store_true", help="write nothing")
     given = parser.parse_args()
-    before: dict[str, float] = {}
+    restart_at = max(given.tables) if given.restart else None
+    asked = sorted(given.tables), given.seconds, restart_at, None, given.pinned
+    before: dict[str, Measured] = {}
     if given.against:
         with checkout(given.against) as other:
-            before = measure(other, given)
-    now = measure(HERE, given)
-    busy = os.getloadavg()[0]
-    for what, value in now.items():
-        compared = f" {before[what]:>9.2f} {value / before[what]:>6.2f} times" if before else ""
-        print(f"{what:<66} {value:>9.2f}{compared}")
-    print(f"{'load average of the machine, players included':<66} {busy:>9.1f}")
-    if not given.dry and not given.against:
-        rows: list[Row] = [(what, f"{value:.2f}") for what, value in now.items()]
-        write_web(
-            f"""Made by `make bench-web` on {machine()}, load average {busy:.1f}.
-Players and server share the machine. Everybody is a person with a socket, thinks for {MEDIAN_PACE} s in the median,
-and plays real games with two random twists.
-
-{table(rows)}
-"""
-        )
-        print(f"\nWritten to docs/{REPORT.name}")
+            before = measure(other, *asked)
+    for tables, now in measure(HERE, *asked).items():
+        print(f"{tables} tables of {SEATS}")
+        for what, value in now.items():
+            old = before.get(tables, {}).get(what)
+            print(f"  {what:<44} {value:>9.3f}" + (f" {old:>9.3f} {value / old:>6.2f} times" if old else ""))
+    print(f"load average of the machine, players included: {os.getloadavg()[0]:.1f}")
 
 
 if __name__ == "__main__":

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
 from server.serving import Running, play_out, sit, table_for
 
+from nefarious import Game
+from nefarious.advice.reach import who_can_win
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.server.wire.sent.play import Preview
 
@@ -134,3 +139,15 @@ def test_a_bot_is_never_called_like_a_person(server: Running) -> None:
     table = server.person("Борис").post("/play", bots=5, level="novice")
     names = [seat["name_text"]["ru"] for seat in table["seats"]]
     assert len(set(names)) == 6
+
+
+@pytest.mark.parametrize("twists", ["", "intrusive-advertising labour-unions", "parallel-universe better-left-unknown"])
+def test_nobody_knows_of_more_who_can_win_than_everybody_does(twists: str) -> None:
+    """So who can win is looked for in each seat's eyes only if it is found in everybody's."""
+    game, dice = Game.new(players=4, twists=twists.split(), seed=7), random.Random(7)
+    while not game.is_over:
+        asked = dice.choice(game.decisions)
+        game.answer(asked.seat, dice.choice(asked.options))
+        if dice.random() < 0.05 and not game.is_over:
+            known = set(who_can_win(game.view()))
+            assert all(set(who_can_win(game.view(seat))) <= known for seat in range(4))

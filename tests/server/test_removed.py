@@ -96,7 +96,7 @@ def test_whoever_was_hung_up_on_is_not_listened_to(database: Path) -> None:
             guest = Viewer(GUEST, None)
             hub.enter(found, guest, None)
             await Lobby(hub, HOST).set_seat(found, 1, NewSeat(kind="empty"))
-            assert await guest.next_messages() == (4410, "removed by the host")
+            assert guest.take() == (4410, "removed by the host")
             conversation = Conversation(hub, found, guest, visitor(hub))
             await conversation.answer(Chat(text="I am still here"))
             await conversation.answer(React(reaction="bravo"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import zlib
 
 import pytest
@@ -28,24 +27,10 @@ def test_short_messages_and_those_for_readers_who_cannot_decompress_go_as_they_a
 
 
 def test_what_waits_goes_in_one_go_but_not_too_much_of_it() -> None:
-    async def taken() -> list[object]:
-        viewer = Viewer("somebody", None)
-        viewer.is_told = True
-        for message in ("a", "b", "x" * AT_ONCE, "c"):
-            viewer.send_encoded(message)
-        return [await viewer.next_messages(), await viewer.next_messages()]
-
-    assert asyncio.run(taken()) == [["a", "b", "x" * AT_ONCE], ["c"]]
-
-
-def test_somebody_to_whom_nothing_is_said_waits() -> None:
-    async def heard() -> object:
-        viewer = Viewer("somebody", None)
-        viewer.is_told = True
-        waiting = asyncio.create_task(viewer.next_messages())
-        await asyncio.sleep(0)
-        assert not waiting.done()
-        viewer.send_encoded("at last")
-        return await waiting
-
-    assert asyncio.run(heard()) == ["at last"]
+    viewer, woken = Viewer("somebody", None), list[int]()
+    viewer.is_told = True
+    viewer.wake = lambda: woken.append(len(viewer.outbox))
+    for message in ("a", "b", "x" * AT_ONCE, "c"):
+        viewer.send_encoded(message)
+    assert woken == [1, 2, 3, 4]
+    assert [viewer.take(), viewer.take(), viewer.take()] == [["a", "b", "x" * AT_ONCE], ["c"], []]

@@ -50,10 +50,9 @@ class Gate:
             return
         visitor: Visitor = scope["state"]["visitor"]
         hub: Hub = scope["litestar_app"].state.hub
-        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        person, generation = _person(hub.signer, headers.get("cookie", "")) or (None, 0)
+        person, generation = _person(hub.signer, _header(scope, b"cookie") or "") or (None, 0)
         is_logged_out = person is not None and generation < hub.store.passes.generation(person)
-        is_foreign = _is_foreign(headers)
+        is_foreign = _is_foreign(_header(scope, b"origin"), _header(scope, b"host"))
         scope["state"]["is_new"] = person is None
         scope["state"]["generation"] = generation
         scope["state"]["person"] = person or hub.signer.new_identity()
@@ -101,10 +100,15 @@ def _person(signer: Signer, cookies: str) -> tuple[str, int] | None:
     return signer.read_cookie(morsel.value) if morsel else None
 
 
-def _is_foreign(headers: dict[str, str]) -> bool:
+def _header(scope: Scope, name: bytes) -> str | None:
+    """What a call says under a name, the last time if it does so several times."""
+    said = [value for each, value in scope["headers"] if each.lower() == name]
+    return said[-1].decode("latin-1") if said else None
+
+
+def _is_foreign(origin: str | None, host: str | None) -> bool:
     """Whether the page of another site calls. Programs that are no browsers send no origin."""
-    origin = headers.get("origin")
-    return origin is not None and origin.partition("://")[2] != headers.get("host", "/")
+    return origin is not None and origin.partition("://")[2] != (host or "/")
 
 
 async def _refuse(send: Send, problem: Refusal, wait: float | None = None) -> None:

@@ -12,6 +12,7 @@ from websockets.frames import Frame
 from nefarious.server.budgets import Ledger, Visitor, milliseconds, place_of
 from nefarious.server.costs import FRAME
 from nefarious.server.diary import refused
+from nefarious.server.http.mailbox import Mailbox
 from nefarious.server.http.patience import Patience, Patient
 from nefarious.server.http.writing import WrittenSocket
 from nefarious.server.settings import Settings
@@ -39,6 +40,7 @@ class ReadSocket(Patient, WrittenSocket):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Know whom to charge."""
+        self.queue: Mailbox[ASGIReceiveEvent] = Mailbox()  # type: ignore[assignment]
         self._unread = bytearray()
         self._is_queued = False
         self._heard_at = 0.0
@@ -62,8 +64,7 @@ class ReadSocket(Patient, WrittenSocket):
         self._patience.end()
         self.visitor.is_gone = True
         self._unread.clear()
-        while not self.queue.empty():
-            self.queue.get_nowait()
+        self.queue.clear()
         super().connection_lost(exc)
         self._wake()
 
@@ -74,7 +75,10 @@ class ReadSocket(Patient, WrittenSocket):
             super().data_received(data)
             return
         self._unread += data
-        self._read_on()
+        if self.read_paused:
+            self.transport.pause_reading()
+        else:
+            self._read_on()
 
     def _read_on(self) -> None:
         """Read the next piece as soon as they may have it read; until then nothing more comes in.
@@ -90,13 +94,14 @@ class ReadSocket(Patient, WrittenSocket):
             self.transport.resume_reading()
             return
         self._is_queued = True
-        self.transport.pause_reading()
         wait = self.visitor.wait()
         if wait > 0:
             self._let_wait()
             self.ledger.clock.later(min(wait, LOOK_AFTER), self._queue_again)
         else:
             self.ledger.listening.when(self.visitor.place, self._read_piece)
+        if self._unread:
+            self.transport.pause_reading()
 
     def _queue_again(self) -> None:
         self._is_queued = False
@@ -129,8 +134,13 @@ class ReadSocket(Patient, WrittenSocket):
             self.schedule_ping()
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on. One that is no text is a stranger's nonsense, and no trouble of ours."""
+        """Pass a message on. One that is no text is a stranger's nonsense, and no trouble of ours.
+
+        Nothing more is read until it is answered; the line is told so only if something comes before that: most of the
+        time nothing does, and telling takes longer than reading a message.
+        """
         if self.curr_msg_data_type != "text" or self.close_sent or _is_text(b"".join(self.frames)):
+            self.read_paused = self.read_paused or not self.close_sent
             super().send_receive_event_to_app()
             return
         self.frames = []

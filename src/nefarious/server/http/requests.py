@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from typing import ClassVar, cast
 
@@ -21,6 +22,12 @@ FAIR_DEBT = 1000.0
 
 ARRIVED = (h11.DONE, h11.SWITCHED_PROTOCOL, h11.MUST_CLOSE, h11.CLOSED, h11.ERROR)
 """What a call is once nothing of it is awaited."""
+
+_TO_A_TABLE = re.compile(
+    rb"GET /api/tables/[A-Za-z0-9]{1,20}/socket(?:\?[!-~]{0,200})? HTTP/1\.1\r\n"
+    rb"(?=(?:.+\r\n)*?(?i:upgrade): ?(?i:websocket)\r\n)(?:[A-Za-z0-9-]{1,40}: ?[ -~]{0,1000}\r\n){4,40}\r\n"
+)
+"""All of a call for a socket to a table, as browsers and proxies send it: after a restart everybody does at once."""
 
 A_MOMENT = 1.0
 """Seconds that a call may take to arrive before it is counted: many may arrive at once."""
@@ -41,6 +48,7 @@ class ReadCalls(Patient, H11Protocol):
         self._timer: Timer | None = None
         self._is_lingering = False
         self._is_socket = False
+        self._is_new = True
         self._patience = Patience(self.ledger.clock, self.settings.unread_seconds, self.transport, self._cut_off)
         host = (self.client or ("",))[0]
         self._is_proxy = is_within(host, self.settings.trusted_proxies)
@@ -83,6 +91,10 @@ class ReadCalls(Patient, H11Protocol):
         self.ledger.spend(self._place, None, milliseconds() - began)
 
     def _read(self, data: bytes) -> None:
+        if self._is_new and _TO_A_TABLE.fullmatch(data):
+            self._become_socket(data)
+            return
+        self._is_new = False
         super().data_received(data)
         if self._is_socket or self.conn.their_state in ARRIVED:
             self._arrived()
@@ -95,6 +107,17 @@ class ReadCalls(Patient, H11Protocol):
         self._arrived()
         self._patience.end()
         super().handle_websocket_upgrade(event)
+
+    def _become_socket(self, data: bytes) -> None:
+        """The same, without reading the call first: what becomes of it reads it once more anyway."""
+        self._is_socket = True
+        self._arrived()
+        self._patience.end()
+        self.connections.discard(self)
+        socket = self.ws_protocol_class(config=self.config, server_state=self.server_state, app_state=self.app_state)  # type: ignore[call-arg,misc]
+        socket.connection_made(self.transport)
+        socket.data_received(data)
+        self.transport.set_protocol(socket)
 
     def _expect(self) -> None:
         """A call has begun: it has to come to its end."""

@@ -43,6 +43,9 @@ SOMEWHERE = ("192.0.2.1", 9)
 READ_AT_MOST = 4 * MESSAGE_BYTES
 """What is longer is not even read; what is between gets a reason."""
 
+UNREAD_AT_MOST = 128 * 1024
+"""Bytes that the system keeps for somebody who does not read them. By itself it would take megabytes for each."""
+
 
 def make_server(
     settings: Settings,
@@ -185,6 +188,7 @@ def _bound(host: str, port: int) -> socket.socket:
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, READ_AT_MOST)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD_AT_MOST)
     try:
         listener.bind((host, port))
     except (OSError, OverflowError, UnicodeError):

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
-from nefarious.server.budgets import Metered, Visitor
+from nefarious.server.budgets import Visitor
 from nefarious.server.costs import SOCKET
 from nefarious.server.diary import noticed
+from nefarious.server.http.sending import Sending
 from nefarious.server.room.conversation import Conversation
 from nefarious.server.room.hub import Hub
 from nefarious.server.room.viewer import REMOVED, UNKNOWN, WATCH, Closing, Viewer, known_language
@@ -34,9 +33,13 @@ _CLOSINGS = {401: LOGGED_OUT, 403: REMOVED, 404: UNKNOWN, 410: UNKNOWN, 429: TOO
 
 
 async def look(socket: WebSocket[Any, Any, Any], table_id: str, hub: Hub, person: str) -> None:
-    """Look at a table, and play. Whoever has gone before we could answer is let go."""
+    """Look at a table, and play. Whoever has gone before we could answer is let go.
+
+    What the call said beside its path is read by now, and would be kept for as long as the socket is open.
+    """
     with suppress(WebSocketException), hub.socket_from(socket.state["address"]) as may_open:
         await socket.accept()
+        socket.scope["headers"] = []
         if socket.state["is_foreign"]:
             await socket.close(*FOREIGN)
         elif not may_open:
@@ -64,24 +67,12 @@ async def _converse(socket: WebSocket[Any, Any, Any], hub: Hub, table_id: str, p
             noticed(problem, "socket")
         await socket.close(*_CLOSINGS.get(problem.status, RESTARTING))
         return
-    sender = asyncio.create_task(_metered(_send(socket, viewer, visitor), visitor))
+    sending = Sending(socket.scope["state"]["line"], viewer, visitor, lambda closing: socket.close(*closing))
     try:
         await _listen(socket, Conversation(hub, found, viewer, visitor))
     finally:
-        sender.cancel()
+        sending.end()
         hub.leave(found, viewer)
-
-
-async def _metered(work: Coroutine[Any, Any, None], visitor: Visitor) -> None:
-    await Metered(work, visitor.spend, visitor.held)
-
-
-async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer, visitor: Visitor) -> None:
-    with suppress(WebSocketException, RuntimeError, OSError):
-        while isinstance(messages := await viewer.next_messages(), list):
-            await visitor.ledger.telling.turn(visitor.place)
-            await socket.send(cast(Any, {"type": "websocket.send", "texts": messages}))
-        await socket.close(*messages)
 
 
 async def _listen(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:

@@ -9,11 +9,10 @@ from __future__ import annotations
 import asyncio
 import struct
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.protocol import State
@@ -33,11 +32,13 @@ TEXT, DEFLATED_TEXT = 0x81, 0xC1
 
 
 class WrittenSocket(WebSocketsSansIOProtocol):
-    """A socket of uvicorn's, which takes several messages at once: an event with `texts`."""
+    """A socket of uvicorn's, which takes several messages at once."""
 
     _window: int | None = None
     """The bits of the window that the reader has for what is compressed, if they can read that."""
     _heard_at = 0.0
+    on_room: Callable[[], None] = staticmethod(lambda: None)
+    """Called when there is room again for what could not be sent."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Offer to compress."""
@@ -57,18 +58,32 @@ class WrittenSocket(WebSocketsSansIOProtocol):
         else:
             super().send_keepalive_ping()
 
-    async def send(self, message: ASGISendEvent) -> None:
-        """Send, as soon as there is room."""
-        texts = cast("list[str] | None", message.get("texts"))
-        if texts is None:
-            await super().send(message)
-            if message["type"] == "websocket.accept":
-                self._window = _window_of(self.conn.extensions)
-            return
-        await self.writable.wait()
-        if self.disconnected or self.conn.state is not State.OPEN:
-            raise ClientDisconnected
+    def resume_writing(self) -> None:
+        """They have read all: there is room for more."""
+        super().resume_writing()
+        self.on_room()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether something sent now would go out."""
+        return self.writable.is_set() and not self.disconnected and self.conn.state is State.OPEN
+
+    def write_texts(self, texts: Sequence[str]) -> None:
+        """Send several messages in one go."""
         self.transport.write(b"".join([_frame(text, self._window) for text in texts]))
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send, and once the socket is open, know what the reader can read, and forget how it was opened."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self._window = _window_of(self.conn.extensions)
+            del self.request, self.response
+
+    async def run_asgi(self) -> None:
+        """Let the application find this line: what is told goes out by it, past all that stands between."""
+        cast("dict[str, object]", self.scope["state"])["line"] = self
+        self.scope["headers"] = [(name.lower(), value) for name, value in self.scope["headers"]]
+        await super().run_asgi()
 
 
 def _window_of(extensions: Sequence[object]) -> int | None:

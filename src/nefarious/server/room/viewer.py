@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 
 from nefarious.locale import LANGUAGES
 from nefarious.server.store.documents import TableState
@@ -33,7 +33,7 @@ LATER = -2
 """The eyes of those who look from no seat."""
 
 BACKLOG = 500
-MOST_UNREAD = 4 * 1024 * 1024
+MOST_UNREAD = 1024 * 1024
 """Somebody who does not read so many messages or characters is let go; they can come back for what they missed."""
 
 AT_ONCE = 16 * 1024
@@ -51,6 +51,10 @@ TOO_SLOW: Closing = (1013, "not reading")
 def known_language(wanted: str | None) -> str | None:
     """A language that we speak; None, for all of them, if somebody wants none or another."""
     return wanted if wanted in LANGUAGES else None
+
+
+def _nobody_sends() -> None:
+    """There is no socket yet, or not any more."""
 
 
 class Viewer:
@@ -74,7 +78,8 @@ class Viewer:
         self._unread = 0
         self.outbox: list[str | Closing] = []
         """A queue of asyncio's would take ten times the memory, for each of some thousand sockets."""
-        self._woken: asyncio.Future[None] | None = None
+        self.wake: Callable[[], None] = _nobody_sends
+        """Called when there is something to send."""
 
     def sit(self, state: TableState) -> None:
         """Look from the seat wanted, or the nearest thing to it."""
@@ -101,22 +106,20 @@ class Viewer:
 
     def _put(self, message: str | Closing) -> None:
         self.outbox.append(message)
-        if self._woken is not None and not self._woken.done():
-            self._woken.set_result(None)
+        self.wake()
 
-    async def next_messages(self) -> list[str] | Closing:
+    def take(self) -> list[str] | Closing:
         """What to send next, in one go, or how to end."""
-        while not self.outbox:
-            self._woken = asyncio.get_running_loop().create_future()
-            await self._woken
-        messages: list[str] = []
-        while self.outbox and sum(map(len, messages)) < AT_ONCE:
+        taken: list[str] = []
+        size = 0
+        while self.outbox and size < AT_ONCE:
             message = self.outbox.pop(0)
             if not isinstance(message, str):
                 return message
-            self._unread -= len(message)
-            messages.append(message)
-        return messages
+            taken.append(message)
+            size += len(message)
+        self._unread -= size
+        return taken
 
     def hang_up(self, closing: Closing) -> None:
         """Let the socket be closed; what is still to be sent is not."""

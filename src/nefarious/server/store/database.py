@@ -21,6 +21,7 @@ from nefarious.server.store.house import House
 from nefarious.server.store.log import Log
 from nefarious.server.store.migrating import upgrade
 from nefarious.server.store.passes import Passes
+from nefarious.server.store.pens import pen_for
 from nefarious.server.store.trouble import TROUBLE, is_damage, trouble
 from nefarious.server.texts import Refusal
 
@@ -39,7 +40,7 @@ class Store:
         self._url = url
         self.engine = connected(url)
         self.house = House(self.engine, address)
-        self.log = Log(self.engine, self.house)
+        self.log = Log(self.engine, pen_for(url, self.engine, self.house))
         self.passes = Passes(self._writing)
 
     async def open(self) -> bytes:

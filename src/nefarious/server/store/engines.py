@@ -10,7 +10,7 @@ from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-__all__ = ["connected", "file_of", "meant"]
+__all__ = ["connected", "file_of", "make_durable", "meant"]
 
 UNPREPARED = "statement_cache_size"
 
@@ -45,7 +45,7 @@ def connected(url: str) -> AsyncEngine:
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(parsed, hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", _make_durable)
+    event.listen(engine.sync_engine, "connect", lambda connection, _: make_durable(connection))
     return engine
 
 
@@ -61,7 +61,7 @@ def _for_pooler(url: URL) -> tuple[URL, dict[str, Any]]:
     return url.difference_update_query([UNPREPARED]), {UNPREPARED: 0, **anew}
 
 
-def _make_durable(connection: Any, _: Any) -> None:
+def make_durable(connection: Any) -> None:
     """What SQLite says is written is on the disk, and readers do not wait for writers."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from nefarious.choices import Choice
 from nefarious.server import metrics
 from nefarious.server.store import schema
-from nefarious.server.store.house import House
+from nefarious.server.store.pens import Pen
 from nefarious.server.store.trouble import TROUBLE, trouble
 from nefarious.server.texts import Refusal
 
@@ -35,13 +34,12 @@ class Entry(msgspec.Struct, frozen=True):
 class Log:
     """Append-only. What cannot be written raises a `Refusal`, and is not there."""
 
-    def __init__(self, engine: AsyncEngine, house: House) -> None:
-        """Write with a connection of its own, opened when first needed, as long as the house is ours."""
+    def __init__(self, engine: AsyncEngine, pen: Pen) -> None:
+        """Write with a pen of its own."""
         self._engine = engine
-        self._house = house
+        self._pen = pen
         self._pending: list[tuple[dict[str, Any], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
-        self._pen: AsyncConnection | None = None
 
     async def append(self, table_id: str, entry: Entry) -> None:
         """Add a decision. Decisions of all tables that come at once share one write to the disk."""
@@ -69,7 +67,7 @@ class Log:
         """Finish writing."""
         if self._writer is not None:
             await asyncio.gather(self._writer, return_exceptions=True)
-        await self._drop_pen()
+        await self._pen.drop()
 
     async def _write_pending(self) -> None:
         while self._pending:
@@ -87,29 +85,16 @@ class Log:
                     if not written.done():
                         written.set_result(None)
 
-    async def _write(self, rows: list[dict[str, Any]]) -> None:
-        """Write through a connection that stays open: at a busy hour every step between counts.
-
-        Whatever goes wrong, those who wait for the pen must hear of it, and the next one needs a new pen.
-        """
+    async def _write(self, lines: list[dict[str, Any]]) -> None:
+        """Whatever goes wrong, those who wait for the pen must hear of it, and the next one takes it up anew."""
         try:
-            if self._pen is None:
-                self._pen = await self._engine.connect()
-            await self._house.guard(self._pen)
-            await self._pen.execute(insert(schema.log), rows)
-            await self._pen.commit()
+            await self._pen.write(lines)
         except Refusal:
-            await self._drop_pen()
+            await self._pen.drop()
             raise
         except Exception as problem:
-            await self._drop_pen()
+            await self._pen.drop()
             raise trouble(problem, "write") from problem
-
-    async def _drop_pen(self) -> None:
-        pen, self._pen = self._pen, None
-        if pen is not None:
-            with suppress(Exception):
-                await pen.close()
 
 
 def _choice(text: str) -> Choice:

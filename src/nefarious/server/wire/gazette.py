@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
+from nefarious.advice.reach import Reach, who_can_win
 from nefarious.choices import Decision
 from nefarious.events import Event
 from nefarious.game import Game
@@ -42,6 +43,8 @@ class Gazette:
         self._done_since = self._done_upto = 0
         self._differences: tuple[int, dict[str, Difference]] = (-1, {})
         """What each twist changes after so many events."""
+        self._hope: tuple[int, bool] = (-1, False)
+        """Whether anybody can win, after so many events."""
         self._deeds: dict[tuple[tuple[tuple[int, str | None], ...], str, int | None, str], list[str]] = {}
 
     def voice(self, lang: str, viewer: int | None) -> Narrator:
@@ -107,6 +110,16 @@ class Gazette:
             known[twist] = Difference.of(twist, view)
         return known[twist]
 
+    def who_can_win(self, view: View) -> dict[int, Reach]:
+        """Who can reach the goal this turn, as far as a viewer may know.
+
+        Most of the time nobody can, and that is found once for all: whoever sees a hand knows of fewer cards that might
+        be anywhere, so nobody sees anybody win who could not as everybody sees it.
+        """
+        if self._hope[0] != self.game.event_count:
+            self._hope = self.game.event_count, bool(who_can_win(self.game.view()))
+        return who_can_win(view) if self._hope[1] else {}
+
     def _seen_by(self, seat: int | None, event: Event) -> Event:
         """An event that everybody sees, as one of them does: their own cards drawn they know (1.5)."""
         is_known = event.kind == "drew" and event.seat == seat
@@ -134,6 +147,7 @@ class Gazette:
         self._events.clear()
         self._outlines.clear()
         self._differences = (-1, {})
+        self._hope = (-1, False)
         self._told.clear()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 
 from nefarious.advice import Preview, preview_lines, previews
-from nefarious.advice.reach import Reach, reach_line, who_can_win
+from nefarious.advice.reach import Reach, reach_line
 from nefarious.cards import INVENTION_BY_ID
 from nefarious.choices import Cause, Choice, Decision
 from nefarious.events import Event
@@ -85,7 +85,7 @@ class Storyteller:
         view = seen or self.game.view(self.seat)
         hands = self._open_hands()
         is_hidden = self.poker_face and self.is_sealed
-        reaches = who_can_win(view)
+        reaches = self.gazette.who_can_win(view)
         players = [self._player(player, hands, is_hidden, reaches.get(player.seat)) for player in view.players]
         costs = _costs(view, players)
         return sent.View(

@@ -1,0 +1,96 @@
+"""Pens: what writes lines of the log, through a connection that stays open."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from sqlalchemy import insert
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from nefarious.server.store import schema
+from nefarious.server.store.engines import file_of, make_durable
+from nefarious.server.store.house import House
+
+__all__ = ["Pen", "pen_for"]
+
+Line = dict[str, Any]
+
+_INSERT: Final = str(insert(schema.log).compile(dialect=sqlite.dialect(paramstyle="named")))
+
+
+class Pen(Protocol):
+    """Writes, or raises whatever went wrong; what was not written then is not there."""
+
+    async def write(self, lines: Sequence[Line]) -> None:
+        """Write some lines, all or none."""
+
+    async def drop(self) -> None:
+        """Let go; who writes next takes it up again."""
+
+
+def pen_for(url: str, engine: AsyncEngine, house: House) -> Pen:
+    """What writes to a database."""
+    file = file_of(url)
+    return _SharedPen(engine, house) if file is None else _FilePen(file)
+
+
+class _FilePen:
+    """Writes to a file of SQLite, which no other server has: one step of a thread, where SQLAlchemy takes four."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._connection: sqlite3.Connection | None = None
+        self._thread: ThreadPoolExecutor | None = None
+
+    async def write(self, lines: Sequence[Line]) -> None:
+        if self._thread is None:
+            self._thread = ThreadPoolExecutor(1, "log")
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, lines)
+
+    def _write(self, lines: Sequence[Line]) -> None:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._file)
+            make_durable(self._connection)
+        with self._connection:
+            self._connection.executemany(_INSERT, lines)
+
+    async def drop(self) -> None:
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            await asyncio.get_running_loop().run_in_executor(thread, self._close)
+            thread.shutdown(wait=False)
+
+    def _close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(sqlite3.Error):
+                connection.close()
+
+
+class _SharedPen:
+    """Writes to a database that others could write to as well, as long as the house is ours."""
+
+    def __init__(self, engine: AsyncEngine, house: House) -> None:
+        self._engine = engine
+        self._house = house
+        self._connection: AsyncConnection | None = None
+
+    async def write(self, lines: Sequence[Line]) -> None:
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        await self._house.guard(self._connection)
+        await self._connection.execute(insert(schema.log), lines)
+        await self._connection.commit()
+
+    async def drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                await connection.close()
