@@ -63,6 +63,7 @@
   bar.forEach((part) => must(part, part.closest(".turn, nav, .twists")));
   apart(bar);
   all(document, ".twist b, .player h2 span").forEach(whole);
+  all(document, ".twist b").forEach((title) => must(title, title.closest(".twist")));
 
   if (zones.length !== 4) wrong.push(`${zones.length} zones`);
   for (const zone of zones) {
