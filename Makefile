@@ -21,7 +21,7 @@ help:
 	@echo "make format    put the code into our format"
 	@echo "make docs      build the documentation as a site, in build/docs"
 	@echo "make pictures  take pictures of the main screens, in build/screens, to look at"
-	@echo "make desks     try every desk: all windows, questions, players and hands, in both languages; an hour or two"
+	@echo "make desks     try every desk: all windows, questions, players and hands, in both languages; half an hour"
 	@echo "make protocol  make the page's types and the tables of docs/protocol.md from what the server sends"
 	@echo "make bench     measure, and write docs/benchmarks.md"
 	@echo "make bench-web measure all that is promised of the web table, and write it into docs/benchmarks.md, part by part"

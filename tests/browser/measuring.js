@@ -1,10 +1,18 @@
 // What is wrong with a desk in the window as it is: whatever is out of sight, covered, cut off, too small or in the way.
 () => {
   const wrong = [];
-  const seen = (element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest(".unseen") && getComputedStyle(element).clipPath === "none";
+  const remembered = (tell) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, tell(element));
+      return known.get(element);
+    };
+  };
+  const seen = remembered(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".unseen") && getComputedStyle(element).clipPath === "none",
+  );
   const all = (root, what) => [...root.querySelectorAll(what)].filter(seen);
-  const box = (element) => element.getBoundingClientRect();
+  const box = remembered((element) => element.getBoundingClientRect());
   const name = (element) => {
     const said = element.dataset?.place ?? element.getAttribute("aria-label") ?? element.className.baseVal ?? element.className;
     const within = element.closest("[data-place]");
@@ -51,6 +59,12 @@
   const bench = document.querySelector(".bench");
   apart([...all(document, "header"), ...players, ...zones, ...all(document, ".piles"), bench, question, ...cards]);
 
+  const bar = all(document, "header .turn > *, header nav .button, .twist");
+  bar.forEach((part) => must(part, part.closest(".turn, nav, .twists")));
+  apart(bar);
+  all(document, ".twist b, .player h2 span").forEach(whole);
+  all(document, ".twist b").forEach((title) => must(title, title.closest(".twist")));
+
   if (zones.length !== 4) wrong.push(`${zones.length} zones`);
   for (const zone of zones) {
     must(zone, zone);
@@ -94,5 +108,5 @@
 
   const place = (element) => [box(element).left, box(element).top, box(element).width, box(element).height].map(Math.round).join(" ");
   const places = Object.fromEntries([question, hand, bench, ...zones, ...players, ...all(question, ".lock, .link")].map((element) => [name(element), place(element)]));
-  return { wrong, places, cards: cards.length };
+  return { wrong, places };
 }

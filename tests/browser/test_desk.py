@@ -2,7 +2,7 @@
 
 The parts of a desk have heights of their own, so they cannot push each other: the questions, the numbers of players and
 the numbers of cards are each tried in full, in all windows, half of these in one language and half in the other, and
-combined so that every table carries much. `make desks` tries every combination instead, which takes an hour.
+combined so that every table carries much. `make desks` tries every combination instead.
 """
 
 from __future__ import annotations
@@ -12,36 +12,18 @@ import re
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 from browser.conftest import Sit
 from browser.desks import QUESTIONS, desk
 from browser.laying import BOT, EMPTY, LOCAL, Workshop
 from browser.player import Player
+from browser.walking import WINDOWS, Walker
 from playwright.sync_api import expect
-
-WINDOWS = (
-    (1280, 640),
-    (1366, 650),
-    (1440, 789),
-    (1440, 900),
-    (1920, 1080),
-    (2560, 1080),
-    (1024, 768),
-    (820, 1180),
-    (390, 844),
-    (360, 640),
-    (844, 390),
-    (720, 450),
-    (640, 360),
-)
-"""Desks, tablets and phones; the last but one is a desk at 200%, the last a small one."""
 
 IS_WHOLE = bool(os.environ.get("NEFARIOUS_WHOLE_GRID"))
 PLAYERS, CARDS = range(2, 7), range(3, 13)
 WALKED = Path(__file__).parent.parent.parent / "build" / "desks.txt"
-MEASURE = Path(__file__).with_name("measuring.js").read_text(encoding="utf-8")
 
 LOOKS = """(halves) => halves.map((half) => {
   const style = getComputedStyle(half);
@@ -68,6 +50,9 @@ SETTLED = """async () => {
 
 CYRILLIC = re.compile("[А-Яа-я]")
 
+UNFORESEEN = {"commit", "discard"}
+"""At these questions no card says what would come of building it."""
+
 Desk = tuple[str, int, int]
 
 
@@ -78,12 +63,6 @@ def desks(players: int | None) -> Iterator[Desk]:
         return
     numbers = [(6, 12), (2, 3), (3, 11), (4, 4), (5, 10), (6, 5), (6, 9), (6, 6), (5, 8), (6, 7)]
     yield from ((question, *both) for question, both in zip(QUESTIONS, numbers, strict=True))
-
-
-def measured(player: Player, window: tuple[int, int]) -> dict[str, Any]:
-    player.page.set_viewport_size({"width": window[0], "height": window[1]})
-    found: dict[str, Any] = player.page.evaluate(MEASURE)
-    return found
 
 
 def speaks_another_language(player: Player) -> None:
@@ -97,28 +76,6 @@ def speaks_another_language(player: Player) -> None:
     player.page.evaluate(SETTLED)
 
 
-def walks(
-    player: Player, table: str, places: dict[Any, dict[str, str]], players: int, number: int = 0, each: int = 1
-) -> list[str]:
-    """What is wrong with a table in all windows and both languages; `places` are where things were before.
-
-    Of every `each` windows one in each language, another one with the next number.
-    """
-    wrong = []
-    for lang in range(2):
-        player.page.set_viewport_size({"width": 1440, "height": 900})
-        speaks_another_language(player)
-        for window in WINDOWS[(number + lang) % each :: each]:
-            found = measured(player, window)
-            told = f"{table} {player.say.lang} {window[0]}x{window[1]}"
-            wrong += [f"{told}: {problem}" for problem in found["wrong"]]
-            before = places.setdefault((player.say.lang, window, players), {})
-            for thing, place in found["places"].items():
-                if before.setdefault(thing, place) != place:
-                    wrong.append(f"{told}: {thing} has moved from {before[thing]} to {place}")
-    return wrong
-
-
 def notes(told: str, wrong: list[str]) -> None:
     """A line for whoever waits for the whole walk."""
     WALKED.parent.mkdir(exist_ok=True)
@@ -129,15 +86,14 @@ def notes(told: str, wrong: list[str]) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("of", PLAYERS if IS_WHOLE else [None])
 def test_no_desk_scrolls_at_a_question(sit: Sit, workshop: Workshop, of: int | None) -> None:
-    ada = sit(at=workshop)
-    places: dict[Any, dict[str, str]] = {}
+    walker = Walker(sit, workshop)
     wrong: list[str] = []
-    each = 1 if IS_WHOLE else 2
     for number, (question, players, cards) in enumerate(desks(of)):
-        ada.opens(f"/table/{workshop.lay(desk(question, players, cards), ada)}").is_at_the_table().is_asked()
-        expect(ada.hand).to_have_count(cards + (question == "planned"))
         told = f"{question}, {players} players, {cards} cards"
-        found = walks(ada, told, places, players, number, each)
+        table = workshop.lay(desk(question, players, cards), walker.host)
+        held = cards + (question == "planned")
+        windows = (WINDOWS, WINDOWS) if IS_WHOLE else (WINDOWS[number % 2 :: 2], WINDOWS[(number + 1) % 2 :: 2])
+        found = walker.walk(table, told, held, is_foreseen=question not in UNFORESEEN, alike=players, windows=windows)
         if IS_WHOLE:
             notes(told, found)
         wrong += found
@@ -147,12 +103,21 @@ def test_no_desk_scrolls_at_a_question(sit: Sit, workshop: Workshop, of: int | N
 @pytest.mark.parametrize("seats", ["waiting", "passing"])
 def test_no_desk_scrolls_while_others_decide(sit: Sit, workshop: Workshop, seats: str) -> None:
     """Ada sits beside the one who is asked: somebody elsewhere, or somebody who will be handed her device."""
-    ada, guests = sit(at=workshop), [sit(at=workshop)] if seats == "waiting" else []
+    walker, guests = Walker(sit, workshop), [sit(at=workshop)] if seats == "waiting" else []
     others = [EMPTY if guests else LOCAL, *[BOT] * 4]
-    table = workshop.lay(desk("discard"), ada, seat=1, others=others, guests=guests)
-    ada.opens(f"/table/{table}").is_at_the_table()
-    expect(ada.question.get_by_role("heading")).not_to_be_empty()
-    wrong = walks(ada, seats, {}, 6)
+    table = workshop.lay(desk("discard"), walker.host, seat=1, others=others, guests=guests)
+    held = 3 if guests else 0
+    wrong = walker.walk(table, seats, held, is_foreseen=bool(guests))
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+def test_no_desk_scrolls_in_the_first_minute(sit: Sit, workshop: Workshop) -> None:
+    """While the engine is compiled the table says so: in a line where there is room for one, else by a sign."""
+    with workshop.hub.minds.waiting_for_compiler():
+        walker = Walker(sit, workshop)
+        for page in walker.pages:
+            expect(page.frame.get_by_role("status")).not_to_be_empty()
+        wrong = walker.walk(workshop.lay(desk("invent"), walker.host), "compiling", 12)
     assert not wrong, "\n" + "\n".join(wrong)
 
 

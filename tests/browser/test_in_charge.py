@@ -109,6 +109,8 @@ def test_whoever_gives_up_looks_on_while_a_bot_plays_their_seat(sit: Sit, worksh
     expect(boris.page.get_by_text(boris.say("seat-elsewhere"))).to_have_count(0)
     ada.locks_in("invent")
     expect(ada.end).to_contain_text(re.compile("Boris\\s*gave up in turn 1"))
+    expect(ada.end).to_contain_text(ada.say("rematch-without", names="Boris", count=1))
+    expect(ada.end).to_contain_text(ada.say("rematch-at-once"))
 
 
 @pytest.mark.long

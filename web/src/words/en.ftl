@@ -8,6 +8,7 @@ curtain-in = { $seconds ->
    *[other] The curtain rises in { $seconds } seconds.
 }
 dealing-delayed = The game has begun. Spectators see everything { $delay } later: one moment …
+preparing = The first minute
 seconds-so-far = { $seconds ->
     [one] { $seconds } second so far.
    *[other] { $seconds } seconds so far.
@@ -451,6 +452,11 @@ end-longest-plan-dealt = { $name }: { $card } in hand from the deal, built in tu
 share = Share
 rematch = Rematch
 rematch-join = Join the rematch
+rematch-without = { $count ->
+    [one] { $names } gave up: a bot takes that seat in the rematch.
+   *[other] { $names } gave up: bots take their seats in the rematch.
+}
+rematch-at-once = Nobody is left to wait for: it begins at once.
 result = Result
 replay = Replay
 download-record = Download the record

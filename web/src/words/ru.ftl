@@ -9,6 +9,7 @@ curtain-in = { $seconds ->
    *[many] Занавес поднимется через { $seconds } секунд.
 }
 dealing-delayed = Партия началась. Зрители видят всё, но на { $delay } позже: подождите немного…
+preparing = Первая минута
 seconds-so-far = { $seconds ->
     [one] Прошла { $seconds } секунда.
     [few] Прошли { $seconds } секунды.
@@ -508,6 +509,11 @@ end-longest-plan-dealt = { $name }: «{ $card }» на руке с раздач�
 share = Поделиться
 rematch = Реванш
 rematch-join = Сыграть реванш
+rematch-without = { $count ->
+    [one] { $names } больше не играет: в реванше это место займёт бот.
+   *[other] { $names } больше не играют: в реванше за них сядут боты.
+}
+rematch-at-once = Ждать некого, так что начнётся он сразу.
 result = Итог
 replay = Запись
 download-record = Скачать запись
