@@ -11,6 +11,7 @@ from server.serving import PATIENCE, Person, Running, quick, serving, sit, table
 
 HALF_A_HEAD = b"GET /api/me HTTP/1.1\r\nHost: x\r\n"
 HALF_A_BODY = b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+ALMOST_A_SOCKET = b"GET /api/tables/x/socket HTTP/1.1\r\nUpgrade: websocket\r\n" + 38 * b"a: b\r\n" + b"\0"
 
 
 def begun(server: Running, data: bytes) -> socket.socket:
@@ -54,6 +55,11 @@ def test_a_call_that_is_never_finished_is_cut_off(database: Path) -> None:
         assert ada.get("/me")["nickname"] == "Ada"
         for line in (*lines, too_many):
             line.close()
+
+
+def test_a_call_that_almost_fits_keeps_nobody_waiting(server: Running) -> None:
+    with begun(server, ALMOST_A_SOCKET):
+        assert server.person("Ada").get("/me")["nickname"] == "Ada"
 
 
 def test_whoever_never_reads_is_absent_before_long(database: Path) -> None:
