@@ -31,7 +31,7 @@ from web_abuses import WAYS
 from web_report import PARTS, Report
 
 BEFORE = "76588c1"
-"""The commit that the issue calls today's."""
+"""The last commit before anything was made faster or closed."""
 
 AT_MOST = 150.0
 """Milliseconds that the 99th of a hundred may wait where tables on one core are counted."""
