@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from nefarious.engine.cache import alone, cache_directory
 from nefarious.engine.for_now import decide_to_compile
+from nefarious.engine.linking import inside
 from nefarious.engine.plain import with_plain_records
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -160,7 +161,8 @@ def _share_versions(dispatcher: Any) -> None:
     compile_version = dispatcher.compile
 
     def compile_shared(argument_types: Any) -> Any:
-        return compile_version(tuple(_widened(kind) for kind in argument_types))
+        with inside(numba):
+            return compile_version(tuple(_widened(kind) for kind in argument_types))
 
     dispatcher.compile = compile_shared
 
