@@ -40,11 +40,12 @@ compiling: .venv/.installed-web
 terminal: .venv/.installed
 	@$(BIN)/nefarious play
 
+# Packages are translated by whoever first imports them: most of what the tests need is never imported.
 # Both cores at once: the page is built and checked while packages are fetched, the engine compiled while types are checked.
-# Only a machine with Node does the former: where it is fetched, one pip waits for the other.
+# Only on a machine with Node: where it is fetched, one pip waits for the other.
 test: .venv/bin/python
-	@$(MAKE) --no-print-directory -j $$($(PYTHON) web/npm.py --version >/dev/null 2>&1 && echo 2 || echo 1) .venv/.installed-test check-page
-	@$(MAKE) --no-print-directory -j 2 chromium compiled check collected
+	@$(MAKE) --no-print-directory -j $$($(PYTHON) web/npm.py --version >/dev/null 2>&1 && echo 3 || echo 1) \
+		.venv/.installed-test check-page chromium compiled check collected
 	@$(MAKE) --no-print-directory tests
 
 # Tests in a browser wait much and compute little, the others the other way round: so they run side by side.
@@ -87,7 +88,7 @@ build/peers/.installed: .venv/bin/python pyproject.toml
 # Each of the workers reads all tests: the first one to do so leaves them translated for the others.
 unexport PYTHONDONTWRITEBYTECODE
 collected: .venv/.installed-test
-	@$(BIN)/python -m pytest --collect-only --quiet --quiet >/dev/null
+	@mkdir -p build && $(BIN)/python -m pytest --collect-only --quiet --quiet >build/collected.txt || { cat build/collected.txt; exit 1; }
 
 compiled: .venv/.installed-test
 	$(BIN)/python -m nefarious.compiling
@@ -160,7 +161,7 @@ clean:
 
 .venv/.installed-test: .venv/bin/python pyproject.toml
 	@echo "Installing Nefarious and what its tests need into .venv ..."
-	@$(INSTALL) -e '.[test]'
+	@$(INSTALL) --no-compile -e '.[test]'
 	@touch $@ .venv/.installed .venv/.installed-web .venv/.installed-docs
 
 .venv/.installed-web: .venv/bin/python pyproject.toml

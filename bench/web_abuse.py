@@ -3,8 +3,8 @@
 The server runs in a process of its own, as `nefarious web` starts it, and so does each abuse, from one address. 48
 people at twelve tables, each at an address of their own, play real games quickly. Measured is the echo of their own
 lock-ins before, during and after each abuse; an echo that did not come counts for as long as it was waited for. A
-percentile means something only if some echoes lie above it: each measurement takes about a thousand, and is told with
-how many there were.
+percentile means something only if some echoes lie above it, and of some hundred five are above the 99th of a hundred:
+an abuse that looks like too much is measured twice more, and all its echoes count, the first ones too.
 """
 
 from __future__ import annotations
@@ -41,6 +41,9 @@ ASKED = 5.0
 """An innocent p99 may grow so many times."""
 
 WHEN = ("before", "during", "after")
+
+AGAIN = 2
+"""So many times more is measured what looks like too much."""
 
 STARTING = 1.0
 """Seconds that an abuse gets to begin."""
@@ -181,6 +184,11 @@ class Noticed:
         """How many times longer the 99th of a hundred waited."""
         return percentile(self.during, 0.99) / percentile(self.before, 0.99)
 
+    def with_more(self, more: Noticed) -> Noticed:
+        """All echoes of two measurements."""
+        before, during, after = (sorted([*getattr(self, when), *getattr(more, when)]) for when in WHEN)
+        return Noticed(self.way, before, during, after, self.has_given_up or more.has_given_up)
+
     def facts(self) -> dict[str, Any]:
         """The same in numbers."""
         times = {when: [percentile(getattr(self, when), share) for share in (0.5, 0.99)] for when in WHEN}
@@ -214,17 +222,25 @@ async def measure(host: str, ways: list[str], seconds: float) -> list[Noticed]:
     await asyncio.sleep(seconds / 2)
     print(f"{'':<12} {'before':>15} {'during':>17} {'after':>15}  p99 during  echoes")
     print(f"{'abuse':<12} {'p50 / p99 ms':>15} {'p50 / p99 ms':>17} {'p50 / p99 ms':>15}    / before  during")
-    noticed, after = list[Noticed](), await echoes()
-    for way in ways:
-        before = after
+
+    async def once(way: str, before: list[float]) -> Noticed:
         with abusing(way, host, long, over) as abuse:
             await asyncio.to_thread(abuse.stdout.readline if abuse.stdout else abuse.wait)
             await asyncio.sleep(STARTING)
             during, has_given_up = await echoes(), abuse.poll() is not None
         await asyncio.sleep(STARTING)
-        after = await echoes()
-        noticed.append(Noticed(way, before, during, after, has_given_up))
-        print(noticed[-1], flush=True)
+        return Noticed(way, before, during, await echoes(), has_given_up)
+
+    noticed, quiet = list[Noticed](), await echoes()
+    for way in ways:
+        last = found = await once(way, quiet)
+        for _ in range(AGAIN):
+            if found.ratio > ASKED:
+                last = await once(way, last.after)
+                found = found.with_more(last)
+        noticed.append(found)
+        quiet = last.after
+        print(found, flush=True)
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)

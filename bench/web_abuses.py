@@ -253,11 +253,139 @@ async def lobby(target: Target) -> None:
     await for_ever(lambda: eve.http.get("/api/lobby"), 20)
 
 
+async def asked(target: Target) -> None:
+    """Asking whether anybody is there, without end through 20 sockets."""
+    await flood(await target.lines(20), message("ping"))
+
+
+async def read(target: Target) -> None:
+    """Everything that can be read and is not among the others, route by route, 20 at a time."""
+    eve = await target.someone()
+    made = await eve.post("/tables")
+    over = f"/api/tables/{target.over}"
+    paths = [
+        *("/api/me", "/api/games/unfinished", f"/api/join/{made['code']}", f"/api/tables/{target.long}"),
+        *(f"{over}/record", f"{over}/ending", f"{over}/events/100/why", f"{over}/picture.svg", "/api/engine"),
+        *("/api/catalogue", "/api/openapi.json", "/schema", "/schema/openapi.json", "/", f"/table/{target.over}"),
+        *("/healthz", "/healthz/call", "/readyz"),
+    ]
+
+    async def once() -> None:
+        paths.append(paths.pop(0))
+        await eve.http.get(paths[-1])
+
+    await for_ever(once, 20)
+
+
+async def names(target: Target) -> None:
+    """Names and private links, each of them written, and links that carry nobody, 10 at a time."""
+    eve = await target.someone()
+
+    async def once() -> None:
+        await eve.http.put("/api/me", json={"nickname": "Eve"})
+        await eve.http.post("/api/me/link")
+        await eve.http.delete("/api/me/link")
+        await eve.http.post("/api/me/carry", json={"token": "nobody's"})
+        await eve.http.post("/api/me/log-out-elsewhere")
+
+    await for_ever(once, 10)
+
+
+async def codes(target: Target) -> None:
+    """Codes and tables that are none, 20 at a time."""
+    eve = await target.someone()
+
+    async def once() -> None:
+        guess = os.urandom(4).hex()
+        await eve.http.post("/api/join", json={"code": guess})
+        await eve.http.get(f"/api/tables/{guess}")
+
+    await for_ever(once, 20)
+
+
+async def arranged(target: Target) -> None:
+    """A table before its game, arranged again and again by its host before 500 who look on."""
+    eve = await target.someone()
+    made = await eve.post("/tables", seats=[{"kind": "person"}, *[{"kind": "empty"}] * 3])
+    table = f"/api/tables/{made['id']}"
+    watching = [(await eve.line(f"/tables/{made['id']}/socket")).read_on() for _ in range(500)]
+
+    async def once() -> None:
+        await eve.http.put(f"{table}/size", json={"seats": 5})
+        await eve.http.put(f"{table}/seats/1", json={"kind": "bot", "level": "novice"})
+        await eve.http.post(f"{table}/swap", json={"seats": [1, 2]})
+        await eve.http.put(f"{table}/host", json={"seat": 0})
+        await eve.http.put(f"{table}/options", json={"twists": "random"})
+        await eve.http.put(f"{table}/seats/2", json={"kind": "empty"})
+        await eve.http.put(f"{table}/size", json={"seats": 4})
+
+    await for_ever(once, 5)
+    assert watching
+
+
+async def sat(target: Target) -> None:
+    """10 who sit down and get up again, at a table before which 300 look on."""
+    host = await target.someone()
+    made = await host.post("/tables", seats=[{"kind": "person"}, *[{"kind": "empty"}] * 5])
+    watching = [(await host.line(f"/tables/{made['id']}/socket")).read_on() for _ in range(300)]
+    guests = [await target.someone() for _ in range(10)]
+
+    async def once() -> None:
+        guests.append(guest := guests.pop(0))
+        await guest.http.post("/api/join", json={"code": made["code"]})
+        await guest.http.post(f"/api/tables/{made['id']}/join", json={})
+        await guest.http.post(f"/api/tables/{made['id']}/leave")
+
+    await for_ever(once, 10)
+    assert watching
+
+
+async def deals(target: Target) -> None:
+    """Deals that are sealed and dealt anew, with shares in the shuffle that are none, 10 at a time."""
+    eve = await target.someone()
+
+    async def once() -> None:
+        seats = [{"kind": "person"}, {"kind": "bot", "level": "novice"}]
+        made = (await eve.http.post("/api/tables", json={"seats": seats})).json()
+        table = f"/api/tables/{made.get('id', target.long)}"
+        for _ in range(20):
+            await eve.http.post(f"{table}/commitment", json={"commitment": os.urandom(32).hex()})
+            await eve.http.post(f"{table}/start")
+            await eve.http.post(f"{table}/contribution", json={"contribution": "ab" * 1000})
+            await eve.http.post(f"{table}/deal-anew")
+
+    await for_ever(once, 10)
+
+
+async def rounds(target: Target) -> None:
+    """Games against bots that are begun and given up, and once more, 10 at a time."""
+    eve = await target.someone()
+
+    async def once() -> None:
+        made = (await eve.http.post("/api/play", json={"bots": 5, "level": "novice"})).json()
+        table = f"/api/tables/{made.get('id', target.long)}"
+        await eve.http.post(f"{table}/give-up", json={})
+        await eve.http.post(f"{table}/rematch", json={})
+
+    await for_ever(once, 10)
+
+
+async def reactions(target: Target) -> None:
+    """40 identities who react as often as they may, at a table with 900 who listen."""
+    eve = await target.someone()
+    made = await eve.post("/tables", seats=[{"kind": "person"}, {"kind": "bot", "level": "novice"}])
+    path = f"/tables/{made['id']}/socket"
+    listeners = [(await eve.line(path)).read_on() for _ in range(900)]
+    others = [(await (await target.someone()).line(path)).read_on() for _ in range(40)]
+    await flood(listeners[:1] + others, message("react", reaction="wow"), pause=0.25)
+
+
 WAYS: dict[str, Callable[[Target], Awaitable[None]]] = {
     way.__name__: way
     for way in (
         *(why, pings, reconnect, resume, resume20, spectators, replays, script, masterminds, hints),
         *(halves, deaf, previews, chat, lobby, earlier, chosen, changed, back, pictures, tables),
+        *(asked, read, names, codes, arranged, sat, deals, rounds, reactions),
     )
 }
 

@@ -264,7 +264,7 @@ async def evening(kills: int, tables: int, seed: int, database: Path, minutes: f
         for person in people:
             await person.call("GET", "/me")
         seats = [{"kind": "person"}, *[{"kind": "empty"}] * (SEATS - 1)]
-        table = (await people[0].call("POST", "/tables", seats=seats))["id"]
+        table = (await people[0].call("POST", "/tables", seats=seats, attempt="the first"))["id"]
         for person in people[1:]:
             await person.call("POST", f"/tables/{table}/join")
         await people[0].call("POST", f"/tables/{table}/start")

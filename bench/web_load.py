@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import re
@@ -254,6 +255,7 @@ class Evening:
 
         await asyncio.gather(*(sit(number) for number in range(before, tables)))
         self._tables, grown = tables, self._server.megabytes - memory
+        _tidy()
         await asyncio.sleep(SETTLING)
         for player in self._players:
             player.waited.clear()
@@ -298,6 +300,13 @@ class Evening:
         for task in self._playing:
             task.cancel()
         await asyncio.gather(*self._playing, return_exceptions=True)
+
+
+def _tidy() -> None:
+    """Let this process not look for garbage in thousands of players while it waits for their echoes."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 1_000)
 
 
 async def climb(

@@ -31,6 +31,9 @@ PAUSE = (0.04, 0.08)
 JUST_BEFORE = 0.002
 """Seconds by which Boris is ahead, at most."""
 
+AT_ONE_TABLE = 90
+"""Trials before everybody sits down anew: a question takes a hundred answers from one seat."""
+
 CHOICES = (["work"], ["research"])
 
 
@@ -79,12 +82,13 @@ async def measure(host: str, trials: int) -> dict[Arm, list[float]]:
     people = [httpx.AsyncClient(base_url=f"http://{host}", timeout=60) for _ in range(3)]
     for person in people:
         await person.get("/api/me")
-    ada, boris, _ = await seated(host, people)
-    _, elsewhere, _ = await seated(host, people)
     echoes: dict[Arm, list[float]] = {arm: [] for arm in ARMS}
     order = [arm for arm in ARMS for _ in range(trials)]
     random.shuffle(order)
-    for arm in order:
+    for number, arm in enumerate(order):
+        if number % AT_ONE_TABLE == 0:
+            ada, boris, _ = await seated(host, people)
+            _, elsewhere, _ = await seated(host, people)
         await asyncio.sleep(random.uniform(*PAUSE))
         other = {"near": boris, "elsewhere": elsewhere, "quiet": None}[arm]
         echoes[arm].append(await trial(ada, other))

@@ -100,7 +100,8 @@ def _core(facts: Facts) -> Iterator[str]:
 def _abuse(facts: Facts) -> Iterator[str]:
     yield f"Echoes of people at innocent tables in ms, {facts['seconds']:.0f} s before, during and after each abuse."
     yield f"Asked: p99 during at most {facts['asked']:.0f} times p99 before. `python bench/web_abuse.py --help`"
-    yield "tells what each abuse is. Echoes are counted during it."
+    yield "tells what each abuse is. Echoes are counted during it; what looked like too much was measured twice"
+    yield "more, and all echoes count."
     yield ""
     yield from _head("abuse", "before p50 / p99", "during p50 / p99", "after p50 / p99", "p99 ratio", "echoes")
     for way in facts["ways"]:

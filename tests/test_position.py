@@ -148,7 +148,7 @@ def test_a_small_deck_is_a_setup_like_any_other() -> None:
 @pytest.mark.parametrize(
     ("deck", "says"),
     [
-        (["virus"], "A deck of 1 cards is too small: 3 players are dealt 9"),
+        (["virus"], "A deck of 1 card is too small: 3 players are dealt 9"),
         (["virus"] * 9, 'The card "virus" is there twice (deck)'),
         (["vrius"], 'no card "vrius"'),
     ],

@@ -224,6 +224,8 @@ def _compile_batch() -> None:
 
     batch = Batch(1, players=2, check=True)
     batch.step(batch.masks[: batch.rows].argmax(axis=1))
+    batch.play(["random", None])
+    Batch(1, players=2, dtype=np.uint8)
     view = batch.view(0, 0)
     encode(view)
     mask(view)

@@ -10,6 +10,7 @@ import numpy as np
 from nefarious.cards import Rules
 from nefarious.cards.rules import RULE_FIELDS, SPIES
 from nefarious.choices import (
+    CARD_IDS,
     CARD_NUMBER,
     Cause,
     Choice,
@@ -60,7 +61,7 @@ def _without(setup: Setup, twist: str) -> Setup:
 class View(Displayed):
     """A seat's knowledge of a game, and nothing else."""
 
-    __slots__ = ("_players", "_record", "setup")
+    __slots__ = ("_costs", "_players", "_record", "setup")
 
     record = Renamed("_record", until="0.3")
 
@@ -68,6 +69,7 @@ class View(Displayed):
     """Who plays and by which rules."""
     _record: np.ndarray
     _players: tuple[PlayerView, ...] | None
+    _costs: tuple[int, ...] | None
 
     def __init__(self, *given: object) -> None:
         """A view is what somebody sees of a game: a record that anybody may write could hold anything."""
@@ -80,6 +82,7 @@ class View(Displayed):
         view.setup = setup
         view._record = record
         view._players = None
+        view._costs = None
         return view
 
     @property
@@ -160,6 +163,13 @@ class View(Displayed):
         return self._players
 
     @property
+    def _committed(self) -> str | None:
+        """The viewer's own card that is set aside (6.4)."""
+        seat = self.seat
+        card = -1 if seat is None else int(self._record["committed"][0, seat])
+        return CARD_IDS[card] if card >= 0 else None
+
+    @property
     def decision(self) -> Decision | None:
         """What the viewer is asked now."""
         options = int(self._record["own_options"][0])
@@ -183,6 +193,13 @@ class View(Displayed):
     def zone_cost(self, zone: str) -> int:
         """What the Espionage action costs the viewer on a zone (3.1)."""
         return int(entries.zone_price(self._record, 0, zone_number(zone)))
+
+    @property
+    def _zone_costs(self) -> tuple[int, ...]:
+        """The same for all zones, in board order."""
+        if self._costs is None:
+            self._costs = tuple(int(entries.zone_price(self._record, 0, zone)) for zone in range(len(ACTIONS)))
+        return self._costs
 
     @property
     def zones_in_reach(self) -> tuple[Zone, ...]:

@@ -48,6 +48,13 @@
     if (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1) wrong.push(`the words of ${name(element)} are cut off`);
   };
 
+  /** Whole sentences only: what has no room is out of sight altogether. */
+  const inSentences = (text, least) => {
+    const shown = [...text.children].filter((sentence) => box(sentence).left < box(text).right);
+    if (shown.length < least) wrong.push(`${name(text)} says nothing: ${text.textContent}`);
+    for (const sentence of shown) if (!inside(box(sentence), box(text), 1)) wrong.push(`a sentence of ${name(text)} is cut off: ${sentence.textContent}`);
+  };
+
   const root = document.documentElement;
   if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push(`the page scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
 
@@ -62,8 +69,12 @@
   const bar = all(document, "header .turn > *, header nav .button, .twist");
   bar.forEach((part) => must(part, part.closest(".turn, nav, .twists")));
   apart(bar);
-  all(document, ".twist b, .player h2 span").forEach(whole);
-  all(document, ".twist b").forEach((title) => must(title, title.closest(".twist")));
+  all(document, ".twist .title, .player h2 span").forEach(whole);
+  /** On a laptop each twist says what it does; where the speed stands beside them, the longest of all may have no room. */
+  const isLaptop = innerWidth >= 1366 && !all(document, "nav .speed").length;
+  all(document, ".twist .sentences").forEach((text) => inSentences(text, isLaptop ? 1 : 0));
+  all(document, ".twist .title").forEach((title) => must(title, title.closest(".twist")));
+  all(document, ".slip").filter((slip) => !slip.getAnimations({ subtree: true }).length).forEach((slip) => all(slip, "svg").forEach((drawn) => must(drawn, slip)));
 
   if (zones.length !== 4) wrong.push(`${zones.length} zones`);
   for (const zone of zones) {
@@ -72,6 +83,7 @@
     parts.forEach((part) => must(part, zone));
     apart(parts);
     whole(zone.querySelector(".name"));
+    all(zone, ".sentences").forEach((text) => inSentences(text, box(zone).height > 120 && box(zone).width > 150 ? 1 : 0));
   }
 
   const neighbours = players.filter((player) => player.matches(".isNeighbour"));
@@ -89,9 +101,10 @@
   apart(facts);
 
   must(question, question);
-  const asking = all(question, "h2, .waiting, .link, .option, .card-choice, .lock").filter((part) => part.textContent.trim());
+  const asking = all(question, ".cause, h2, .waiting, .link, .option, .card-choice, .lock").filter((part) => part.textContent.trim());
   asking.forEach((part) => must(part, question));
   apart(asking);
+  for (const count of all(question, ".count")) if (!inside(box(count), box(count.closest(".whom")), 1)) wrong.push(`${count.textContent} is cut off`);
   all(question, "h2, .card-choice, .option, .option .words, .lock").forEach(whole);
   for (const button of all(question, ".option, .lock")) if (box(button).height < 43.5) wrong.push(`${name(button)} is too low for a finger`);
 
@@ -99,8 +112,9 @@
     must(card, card);
     const parts = all(card, ".coin, .burst, .name, .half, .plain, .after");
     parts.filter((part) => !part.closest(".after") || part.matches(".after")).forEach((part) => must(part, card));
-    apart(all(card, ".cost, .points, .name, .half, .plain, .after"));
-    all(card, ".half, .after").forEach(whole);
+    if (cards.length < 11 && card.matches(".held") && !all(card, ".name").length) wrong.push(`${name(card)} has no name`);
+    apart(all(card, ".plan, .cost, .points, .name, .half, .plain, .after"));
+    all(card, ".name, .half, .plain, .after").forEach(whole);
     all(card, ".effect, .after").forEach((part) => readable(part, 9));
     all(card, ".half").forEach((half) => must(half.querySelector(".sign"), card));
     if (box(card).height < 43.5 || box(card).width < 43.5) wrong.push(`${name(card)} is too small for a finger`);

@@ -14,7 +14,7 @@ HABIT = ("research", "work", "invent", "espionage", "work", "invent")
 PATIENCE = 60_000
 """Milliseconds until whatever should be seen must be seen: long, for a busy machine may take five times as long."""
 GAME_PATIENCE = 240.0
-A_MOMENT = 30
+A_MOMENT = 100
 """Milliseconds between two looks whether somebody is asked."""
 
 expect.set_options(timeout=PATIENCE)
@@ -291,7 +291,7 @@ def play_without_looking(*players: Player) -> None:
         player.page.goto("about:blank")
         cookie = next(each["value"] for each in player.context.cookies() if each["name"] == "nefarious_id")
         people.append(Person(int(player.url.rpartition(":")[2]), cookie))
-    play_out(*(take_seat(person, table) for person in people))
+    play_out(*(take_seat(person, table, lang=player.say.lang) for person, player in zip(people, players, strict=True)))
     for person in people:
         person.leave()
     for player in players:
@@ -299,11 +299,14 @@ def play_without_looking(*players: Player) -> None:
 
 
 def play_until(turn: int, *players: Player) -> None:
-    """Everybody answers whatever they are asked, be it by somebody's invention, until all are at a turn."""
+    """Everybody answers whatever they are asked, be it by somebody's invention, until all are at a turn.
+
+    A question that was there before one looked at the turn belongs to that turn or an earlier one.
+    """
     deadline = monotonic() + GAME_PATIENCE
     while any(player.turn < turn for player in players):
         assert monotonic() < deadline, "the turn does not come"
         for player in players:
-            if player.turn < turn and player.lock_in.count():
+            if player.lock_in.count() and player.turn < turn:
                 player.answers()
         players[0].page.wait_for_timeout(A_MOMENT)

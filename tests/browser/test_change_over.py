@@ -23,6 +23,10 @@ new MutationObserver(() => document.querySelectorAll("[role=status], [role=alert
 SHORT = 4.0
 """Seconds. A page says that it has lost the server after five: on a machine that takes so long, that is so."""
 
+SUCCESSION = 240_000
+"""Milliseconds in which a compiled server has loaded everything and taken the place of the other: on a new machine much
+is read from the disk for the first time, and both cores are full."""
+
 
 class Break:
     """How long the line of a page was cut."""
@@ -49,7 +53,7 @@ def test_a_change_over_in_the_middle_of_a_decision_is_not_noticed(sit: Sit, tmp_
         question = ada.asked
         for player in (ada, boris):
             player.page.evaluate(WATCH_STATUS)
-        with ada.page.expect_websocket(), boris.page.expect_websocket():
+        with ada.page.expect_websocket(timeout=SUCCESSION), boris.page.expect_websocket(timeout=SUCCESSION):
             machine.compiles()
             hears(server, words("en").say("web-compiled"))
             breaks = [Break(player) for player in (ada, boris)]

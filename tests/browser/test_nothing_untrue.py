@@ -10,6 +10,8 @@ from browser.laying import BOT, EMPTY, LOCAL, Workshop
 from browser.player import Player
 from playwright.sync_api import Locator, ViewportSize, expect
 
+from nefarious.cards import INVENTION_BY_ID
+
 SAFE = " / ".join(
     [
         "turn=6 twists=safe-laboratory",
@@ -207,6 +209,56 @@ def test_a_planned_card_is_a_whole_card_with_what_it_lacks(sit: Sit, workshop: W
         expect(planned.locator(".cost")).to_have_text("16")
         expect(planned.locator(".after")).to_contain_text(ada.say("short-of", missing=10))
         ada.switches_language()
+
+
+CHEAP = (
+    "turn=6 twists=cheap-fusion-power / money=9 hand=android,panacea actions=work"
+    " / money=5 hand=?3 built=moon-base answer=work / piles discards=doomsday-machine,kraken"
+)
+
+WATCH_PRICES = """
+window.prices = { held: {}, told: 0 };
+new MutationObserver(() => {
+  const cards = document.querySelectorAll(".held");
+  for (const card of cards) {
+    const seen = (window.prices.held[card.dataset.place] ??= []);
+    const price = card.querySelector(".cost").textContent.trim().split(/\\s+/).join(" ");
+    if (seen.at(-1) !== price) seen.push(price);
+  }
+  if (!document.querySelector("[data-place=lock]")) window.prices.told = Math.max(window.prices.told, cards.length);
+}).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+"""Each price that each card in hand has shown, and how many cards there were at most while a story was told."""
+
+
+def price(card: str) -> str:
+    """What stands on a card that costs half: the printed price, struck, and the real one."""
+    printed = INVENTION_BY_ID[card].cost
+    return f"{printed} {(printed + 1) // 2}" if printed > 1 else str(printed)
+
+
+def test_every_card_shows_what_it_costs_from_the_moment_it_is_seen(sit: Sit, workshop: Workshop) -> None:
+    ada = sit(at=workshop, likes={"speed": "fast"})
+    ada.opens(f"/table/{workshop.lay(CHEAP, ada)}").is_asked()
+    ada.page.evaluate(WATCH_PRICES)
+    ada.locks_in("research").sees_turn(7).is_asked()
+    prices = ada.page.evaluate("window.prices")
+    assert prices["told"] == 3
+    assert prices["held"] == {f"card-{card}": [price(card)] for card in held_by(ada)}
+    ada.hand.filter(has_text="Android").hover()
+    expect(ada.page.get_by_role("tooltip")).to_contain_text(ada.say("card-cost", cost=10))
+    for pile, card in ((ada.say("discards-count", count=2), "kraken"), ("Moon Base", "moon-base")):
+        ada.press(ada.page.get_by_role("button", name=pile))
+        shown = ada.page.get_by_role("dialog").locator(".card .cost")
+        assert price(card) in [" ".join(text.split()) for text in shown.all_inner_texts()]
+        ada.page.keyboard.press("Escape")
+
+
+def held_by(player: Player) -> list[str]:
+    return [
+        str(place).removeprefix("card-")
+        for place in player.hand.evaluate_all("(cards) => cards.map((card) => card.dataset.place)")
+    ]
 
 
 POOR_SPY = "turn=6 / money=1 hand=?3 actions=espionage / money=5 hand=?3 actions=work / now step=espionage"

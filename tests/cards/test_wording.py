@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 
@@ -243,6 +244,25 @@ def test_a_message_that_cannot_be_said_is_an_error() -> None:
         EN.say("no-such-message")
     with pytest.raises(TypeError, match="you-draw"):
         EN.say("you-draw")
+
+
+@in_both_languages
+def test_every_message_is_one_and_can_be_read(lang: str) -> None:
+    """Words are understood one by one, when they are first said: here all are."""
+    for names in message_ids(lang).values():
+        for name in names:
+            assert words(lang).has(name)
+            with suppress(TypeError):
+                words(lang).say(name)
+
+
+def test_a_message_that_cannot_be_read_is_told_when_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "words.ftl").write_text("good = { $name } and { other }\nother = others\nbad = { $name\n", "utf-8")
+    monkeypatch.setattr("nefarious.locale._folder", lambda lang: tmp_path)
+    some = Words("en")
+    assert some.say("good", name="Ada") == "Ada and others"
+    with pytest.raises(ValueError, match=r"bad = \{ \$name"):
+        some.say("bad", name="Ada")
 
 
 def test_words_are_read_once() -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import Any
 
@@ -12,10 +15,13 @@ import numpy as np
 import pytest
 
 from nefarious import BadSetup
-from nefarious.env import Batch
+from nefarious.env import Batch, crew
+from nefarious.env.compiled.sharing import ASLEEP, BOARD_SIZE, GONE, OWN
+from nefarious.env.crew import Crew, Hands
 
 MOMENT = 0.002
 INTERRUPTS = 20
+PATIENCE = 60
 
 
 def first_option(batch: Batch) -> None:
@@ -80,6 +86,121 @@ def test_a_fork_has_threads_of_its_own() -> None:
         first_option(batch)
         os._exit(7 if batch.illegal == 0 else 8)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 7
+
+
+def crew_threads() -> set[threading.Thread]:
+    return {thread for thread in threading.enumerate() if thread.name.startswith("nefarious-batch")}
+
+
+def test_threads_go_with_their_batch() -> None:
+    before = crew_threads()
+    batch = Batch(8, players=2, cores=3)
+    first_option(batch)
+    own = crew_threads() - before
+    assert len(own) == 2
+    del batch
+    for thread in own:
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
+
+
+ENDS_IN_A_STEP = """
+from nefarious.env import Batch
+batch = Batch(64, players=2, cores=4)
+for _ in range(20):
+    batch.step(batch.masks[: batch.rows].argmax(axis=1))
+print(batch.illegal)
+"""
+
+
+def test_a_program_may_end_right_after_a_step() -> None:
+    ended = subprocess.run([sys.executable, "-c", ENDS_IN_A_STEP], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "0\n", "")
+
+
+def test_an_error_waits_until_nobody_is_at_it() -> None:
+    done: set[int] = set()
+
+    def work(number: int) -> int:
+        done.add(number)
+        if number != 1:
+            raise ValueError(number)
+        return number
+
+    with pytest.raises(ValueError, match="0"):
+        Crew(3).each(work)
+    assert done == {0, 1, 2}
+
+
+def test_nobody_else_is_needed_and_who_comes_late_is_welcome(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread may come, or wake up, when the rounds it was wanted for are long over."""
+    monkeypatch.setattr(Hands, "begin", lambda hands, work: None)
+    batch, twin = (Batch(40, players=3, seed=4, cores=cores) for cores in (2, 1))
+    late = threading.Thread(target=batch._floor._help(), args=(1,), daemon=True)
+    for number in range(40):
+        if number == 20:
+            late.start()
+        first_option(twin)
+        first_option(batch)
+        assert batch.games.tobytes() == twin.games.tobytes()
+        assert batch.observations[: batch.rows].tobytes() == twin.observations[: twin.rows].tobytes()
+    hands = batch._floor._hands
+    hands.board[GONE] = 1
+    crew._wake(int(hands.beds[1]))
+    late.join(PATIENCE)
+    assert not late.is_alive()
+
+
+def test_before_the_first_round_nothing_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread may be there before any game is dealt."""
+    begin = Hands.begin
+
+    def begin_at_leisure(hands: Hands, work: Callable[[int], None]) -> None:
+        begin(hands, work)
+        asleep = hands.board[BOARD_SIZE + OWN + ASLEEP :: OWN]
+        while not asleep.all():
+            pass
+
+    monkeypatch.setattr(Hands, "begin", begin_at_leisure)
+    batch, twin = (Batch(40, players=3, seed=4, cores=cores) for cores in (2, 1))
+    assert batch.games.tobytes() == twin.games.tobytes()
+    assert batch.rows == twin.rows
+
+
+def test_one_thread_at_a_time() -> None:
+    batch = Batch(300, players=3, seed=2)
+    refused: list[str] = []
+
+    def step_often() -> None:
+        for _ in range(100):
+            try:
+                batch.step()
+            except BadSetup as refusal:
+                refused.append(str(refusal))
+
+    threads = [threading.Thread(target=step_often) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(PATIENCE)
+    assert all(words.startswith(("Another thread is playing", "The last step")) for words in refused)
+    batch.reset()
+    seats = [(int(batch.game[row]), int(batch.seat[row])) for row in range(batch.rows)]
+    assert seats == [(game, seat) for game in range(300) for seat in range(3)]
+
+
+def test_while_another_thread_plays_nothing_is_changed() -> None:
+    batch = Batch(3, players=2, seed=2)
+    before = batch.games.tobytes()
+    batch._busy[0] = 1
+    changes: list[Callable[[], None]] = [batch.step, batch.reset, lambda: batch.play(["random", None])]
+    for change in changes:
+        with pytest.raises(BadSetup, match="Another thread is playing a round of this batch"):
+            change()
+    assert batch.games.tobytes() == before
+    batch._busy[0] = 0
+    first_option(batch)
+    assert batch.illegal == 0
 
 
 def test_after_an_encoder_that_failed_there_is_no_next_step() -> None:

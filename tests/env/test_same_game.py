@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pyspiel
 import pytest
 from env.playing import Decisions, any_of, parallel_actions, play_aec, play_parallel, seat_of
+from env.spieling import dealt
 
 from nefarious import Game
-from nefarious.env.actions import choice
+from nefarious.env.actions import COUNT, choice
 from nefarious.env.batch import Batch
 from nefarious.env.features import encode, mask
 from nefarious.env.nefarious_v0 import env, parallel_env
@@ -113,6 +115,62 @@ def test_batch_and_game(settings: dict[str, Any]) -> None:
         assert by_game == played
         info = {name: told[name] for name in ("winner", "turns")}
         check_end(game, {**info, "scores": told["scores"][: settings["players"]], "twists": twists})
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+def test_all_interfaces_play_one_deal_to_one_end(settings: dict[str, Any]) -> None:
+    """Everybody by the same rule of choosing. A batch draws its own seeds, and those of OpenSpiel are small."""
+    by_batch = Batch(1, **settings, seed=3)
+    while not len(by_batch.finished):
+        rows = range(by_batch.rows)
+        by_batch.step([any_of(by_batch.observations[row], by_batch.masks[row]) for row in rows])
+    told = by_batch.finished[0]
+    end = told["scores"][: settings["players"]].tolist(), int(told["winner"]), int(told["turns"])
+    drawn = {**settings, "twists": by_batch.deals[told["deal"]]}
+    assert set(ends_of(drawn, int(told["seed"])).values()) == {str(end)}
+    assert set(ends_of(settings, 42).values()) == {str(end_by_spiel(settings, 42))}
+
+
+End = tuple[list[int], int, int]
+
+
+def ends_of(settings: dict[str, Any], word: int) -> dict[str, str]:
+    """Scores, winner and turns of the game of a seed, by everything that takes any seed."""
+    game, decisions = played_by_game(settings, word)
+    assert game.result is not None
+    winner = -1 if game.result.winner is None else game.result.winner
+    parallel, one_by_one = parallel_env(**settings), env(**settings)
+    seen, _ = parallel.reset(options={"deal": word})
+    at_once, (*_, infos) = play_parallel(parallel, seen)
+    one_by_one.reset(options={"deal": word})
+    assert [(seat_of(agent), action) for agent, action, _ in play_aec(one_by_one)] == at_once == decisions
+    seat = SeatEnv(**settings, seat=1, bots="env.guests:AnyOf")
+    row, info = seat.reset(options={"deal": word})
+    while "seed" not in info:
+        row, *_, info = seat.step(any_of(row, info["action_mask"]))
+    told = {"parallel": infos["seat_0"], "aec": one_by_one.infos["seat_0"], "gymnasium": info}
+    assert {int(each["seed"]) for each in told.values()} == {word}
+    ends = {
+        name: str((list(map(int, each["scores"])), int(each["winner"]), int(each["turns"])))
+        for name, each in told.items()
+    }
+    return ends | {"game": str((game.result.scores, winner, game.result.turns))}
+
+
+def end_by_spiel(settings: dict[str, Any], seed: int) -> End:
+    twists = settings["twists"] if isinstance(settings["twists"], str) else "+".join(settings["twists"])
+    state = dealt(pyspiel.load_game("nefarious", {**settings, "twists": twists, "seed": seed}), 0)
+    while not state.is_terminal():
+        actions = [0] * state.num_players()
+        for seat in range(state.num_players()):
+            if legal := state.legal_actions(seat):
+                mask_of_seat = np.zeros(COUNT)
+                mask_of_seat[legal] = 1
+                actions[seat] = any_of(np.array(state.observation_tensor(seat), np.float32), mask_of_seat)
+        state.apply_actions(actions)
+    view = state.view()
+    winner = -1 if view.winner is None else view.winner
+    return [player.score for player in view.players], winner, view.turn
 
 
 def test_the_end_of_one_seed_is_always_the_same() -> None:

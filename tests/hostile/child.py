@@ -24,8 +24,8 @@ from nefarious.locale import LANGUAGES, words
 
 UNKNOWN = "nobody has said what is valid here"
 
-LONGEST_CALL = 20.0
-"""Seconds after which a call hangs."""
+LONGEST_CALL = 60.0
+"""Seconds after which a call hangs. The first one that needs SciPy or Pandas may have to translate all of it."""
 
 LONGEST_SENTENCE = 1000
 LONGEST_TYPE_ERROR = 300

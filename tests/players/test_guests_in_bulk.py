@@ -153,7 +153,8 @@ def test_the_arena_keeps_their_games_like_all_others(tmp_path: Path) -> None:
 def test_an_arena_that_a_bot_broke_off_goes_on(tmp_path: Path) -> None:
     """Moody fails under one twist, while a sign is up. Nothing of what was played before is lost or played again."""
     sign = tmp_path / "sign"
-    wanted = design(bots=(f"{GUESTS}:Moody:sign={sign}", "simple"), players=(2,), blocks=30, turn_limit=5)
+    bots = (f"{GUESTS}:Moody:sign={sign}", "simple")
+    wanted = design(bots=bots, players=(2,), matches=("duel",), blocks=30, turn_limit=5)
     sign.touch()
     folder = tmp_path / "broken"
     ledger = Ledger.begin(folder, wanted)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from server.serving import quick, serving, sit, table_for
@@ -58,3 +60,42 @@ def test_whoever_does_not_read_is_let_go_before_memory_fills() -> None:
         return list(viewer.outbox)
 
     assert asyncio.run(unread()) == [(1013, "not reading")]
+
+
+def test_whoever_changes_their_mind_without_end_makes_no_log_without_end(database: Path) -> None:
+    """Nor after a restart, for then the log is played again; the next question is a new one."""
+    with serving(quick(database, most_answers=3)) as server:
+        ada, boris = server.person("Ada"), server.person("Boris")
+        table = table_for(ada, boris)
+        first = sit(ada, table)
+        for choice in (["work"], ["research"], ["work"]):
+            first.choose(choice)
+            first.hear_until("accepted")
+        first.choose(["research"])
+        assert first.hear_until("refused")["reason"] == "settled"
+        cookies = ada.cookie, boris.cookie
+    with serving(quick(database, most_answers=3)) as server:
+        first, second = (sit(server.person(cookie=cookie), table) for cookie in cookies)
+        first.choose(["research"])
+        assert first.hear_until("refused")["reason"] == "settled"
+        second.choose(["work"])
+        second.hear_until("accepted")
+        first.hear_until("events")
+        assert first.decision
+        first.choose(first.decision["options"][0]["choice"])
+        assert first.hear_until("accepted", "refused")["type"] == "accepted"
+    with closing(sqlite3.connect(database)) as file:
+        assert file.execute("SELECT count(*) FROM log").fetchone() == (5,)
+
+
+def test_whoever_talks_without_end_fills_no_disk(database: Path) -> None:
+    with serving(quick(database, talk=(1e6, 1e6))) as server:
+        ada = server.person("Ada")
+        table = table_for(ada, bots=1)
+        seat = sit(ada, table)
+        for number in range(60):
+            seat.send("chat", text=f"{number}")
+            assert seat.hear_until("talk")["talk"]["text"] == f"{number}"
+        assert [line["text"] for line in ada.sit(table).hear()["talk"]] == [f"{number}" for number in range(10, 60)]
+    with closing(sqlite3.connect(database)) as file:
+        assert file.execute("SELECT min(number), count(*) FROM talk").fetchone() == (10, 50)

@@ -17,6 +17,7 @@ from time import time
 from typing import Any
 
 import pytest
+from server.pooling import pooled
 from server.postgres import Cluster
 from server.serving import PATIENCE, Running, quick, serving
 from server.started import started
@@ -110,6 +111,25 @@ def test_a_database_on_postgres_is_examined(postgres: Cluster) -> None:
         is_well, found = examined(f"--database={url}", "--port=0")
     assert is_well
     assert {"database-writable", "clock-right", "server-ready"} <= found.keys()
+    assert not any(finding.startswith("pooler") for finding in found)
+
+
+def test_a_pooler_that_the_url_does_not_tell_of(postgres: Cluster) -> None:
+    """With `pool_mode = transaction` statements get lost, unless the URL says that there is a pooler."""
+    with pooled(postgres.database(), by_transaction=True) as url:
+        is_well, found = examined(f"--database={url}", "--port=0")
+        assert not is_well
+        assert found["pooler-unknown"] == "bad"
+        is_well, found = examined(f"--database={url}?statement_cache_size=0", "--port=0")
+    assert is_well
+    assert {"pooler-known", "database-writable"} <= found.keys()
+
+
+def test_a_pooler_that_keeps_connections(postgres: Cluster) -> None:
+    with pooled(postgres.database(), by_transaction=False) as url:
+        is_well, found = examined(f"--database={url}", "--port=0")
+    assert is_well
+    assert found["pooler-session"] == "good"
 
 
 def examined_in_need(database: Path, largest: int) -> dict[str, str]:

@@ -7,11 +7,7 @@ two are the same is tried on a rematch, with a server that really dies.
 from __future__ import annotations
 
 import hashlib
-import os
-import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
@@ -20,8 +16,9 @@ from typing import Any
 
 import httpx
 from server.dealing import lays_open, table_sealed
+from server.dying_server import dying
 from server.moments import at_every_moment
-from server.serving import PATIENCE, Person, play_out, quick, serving, sit, table_for
+from server.serving import Person, play_out, quick, serving, sit, table_for
 
 from nefarious import read_record, verify
 
@@ -134,23 +131,6 @@ def evening(ada: Person, boris: Person, moments: Moments, made: set[str]) -> Non
     promised(lambda ada, boris: state(given_up)(ada)["seats"][1]["kind"] != "person")
 
 
-@contextmanager
-def dying(database: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """A server that dies when it is told to, and its port."""
-    command = [sys.executable, "-m", "server.dying_server", str(database)]
-    folder = Path(__file__).parent.parent
-    plain = os.environ | {"NUMBA_DISABLE_JIT": "1"}
-    process = subprocess.Popen(command, stdin=-1, stdout=-1, text=True, cwd=folder, env=plain)
-    try:
-        assert process.stdout is not None
-        address = re.search(r":([0-9]+)/", process.stdout.readline())
-        assert address is not None
-        yield process, int(address[1])
-    finally:
-        process.kill()
-        process.communicate()
-
-
 def test_a_server_that_really_dies_in_a_rematch(database: Path, tmp_path: Path) -> None:
     with serving(quick(database)) as server:
         ada, boris = server.person("Ada"), server.person("Boris")
@@ -161,20 +141,16 @@ def test_a_server_that_really_dies_in_a_rematch(database: Path, tmp_path: Path) 
     for moment in count(3, 5):
         victim = tmp_path / f"{moment}.sqlite"
         shutil.copy(database, victim)
-        with dying(victim) as (process, port):
-            ada = Person(port, cookies[0])
-            assert process.stdin is not None
-            assert process.stdout is not None
+        with dying(victim) as mortal:
+            ada = Person(mortal.port, cookies[0])
             ada.get(f"/tables/{table}")
-            process.stdin.write(f"{moment}\n")
-            process.stdin.flush()
-            assert process.stdout.readline() == "armed\n"
+            mortal.dies_at(moment)
             with suppress(httpx.HTTPError):
                 again = ada.post(f"/tables/{table}/rematch")["id"]
             ada.leave()
             if again:
                 break
-            process.wait(PATIENCE)
+            assert mortal.is_dead()
         with serving(quick(victim)) as server:
             boris = server.person(cookie=cookies[1])
             open_tables = [each["id"] for each in boris.get("/games")["tables"] if each["state"] == "open"]
@@ -186,19 +162,17 @@ def test_a_server_that_really_dies_in_a_rematch(database: Path, tmp_path: Path) 
 
 def test_a_server_killed_between_seal_and_reveal_deals_what_was_sealed(database: Path) -> None:
     """Killed when all is sealed, and again when one of two has laid open: what was promised is what is dealt."""
-    with dying(database) as (process, port):
-        ada, boris = Person(port), Person(port)
+    with dying(database) as mortal:
+        ada, boris = Person(mortal.port), Person(mortal.port)
         table, pledges = table_sealed(ada, boris)
         sealed = ada.get(f"/tables/{table}")["seal"]
-        process.kill()
-        process.wait(PATIENCE)
+        mortal.kill()
         ada.leave()
         boris.leave()
-    with dying(database) as (process, port):
-        ada, boris = Person(port, ada.cookie), Person(port, boris.cookie)
+    with dying(database) as mortal:
+        ada, boris = Person(mortal.port, ada.cookie), Person(mortal.port, boris.cookie)
         assert lays_open(ada, table, pledges[0])["seal"] == sealed
-        process.kill()
-        process.wait(PATIENCE)
+        mortal.kill()
         ada.leave()
         boris.leave()
     with serving(quick(database)) as server:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -9,6 +10,8 @@ from server.serving import Running
 
 from nefarious.cards import INVENTIONS, TWISTS
 from nefarious.locale import LANGUAGES
+from nefarious.setup import Setup
+from nefarious.views import View
 
 OPEN = {"is_public": True}
 
@@ -158,8 +161,21 @@ def test_the_catalogue_has_every_card_in_every_language(server: Running) -> None
     )
     assert all(set(card["text"]) == set(LANGUAGES) for card in catalogue["inventions"] + catalogue["twists"])
     assert [language["code"] for language in catalogue["languages"]] == list(LANGUAGES)
+    assert moon["cost_with"] == {"cheap-fusion-power": 7}
     pact = next(twist for twist in catalogue["twists"] if twist["id"] == "spy-pact")
     assert pact["text_in"]["ru-2014"] != pact["text"]
+
+
+def test_the_last_twist_that_changes_a_price_says_it(server: Running) -> None:
+    """So a page need not be told what each card costs at its table."""
+    inventions = server.person().get("/catalogue")["inventions"]
+    changing = {twist for card in inventions for twist in card["cost_with"]}
+    for twists in permutations([twist.id for twist in TWISTS], 2):
+        if changing & set(twists):
+            table = View.of_rules(Setup.of(twists=twists))
+            for card in inventions:
+                told = [card["cost_with"][twist] for twist in twists if twist in card["cost_with"]]
+                assert [card["cost"], *told][-1] == table.cost(card["id"])
 
 
 def test_the_catalogue_is_sent_once(server: Running) -> None:

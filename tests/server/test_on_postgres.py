@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 from server import test_bad_input, test_fairness, test_lobby, test_play, test_wire_secrecy
+from server.pooling import pooled
 from server.postgres import Cluster
-from server.serving import Running, quick, serving, sit, table_for
+from server.serving import Running, play_out, quick, serving, sit, table_for
 from terminal.runs import nefarious
 
 from nefarious.server.store import house
@@ -113,6 +114,17 @@ def test_a_server_that_has_lost_the_house_writes_nothing_more(
     assert postgres.rows(database, f"SELECT value FROM meta WHERE key = '{house.HOLDER}'") == [
         ("9 other http://other/",)
     ]
+
+
+def test_people_play_behind_a_pooler_that_lends_connections_out(postgres: Cluster) -> None:
+    with (
+        pooled(postgres.database(), by_transaction=True) as url,
+        serving(quick(f"{url}?statement_cache_size=0")) as server,
+    ):
+        ada, boris = server.person("Ada"), server.person("Boris")
+        table = table_for(ada, boris, twists="none")
+        play_out(sit(ada, table), sit(boris, table))
+        assert ada.get(f"/tables/{table}")["state"] == "over"
 
 
 def test_behind_a_pooler_nothing_is_prepared_for_later(postgres: Cluster) -> None:

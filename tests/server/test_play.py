@@ -97,6 +97,16 @@ def test_a_hint_against_bots_only(server: Running) -> None:
     assert together.hear_until("refused")["reason"] == "no-hint"
 
 
+def test_where_advice_takes_too_long_a_simpler_bot_gives_it(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nefarious.server.room.minds.HINT_IN", 0.0)
+    ada = server.person("Ada")
+    alone = sit(ada, ada.post("/play", bots=1, level="novice")["id"])
+    alone.send("hint")
+    lines = alone.hear_until("hint")["lines"]["en"]
+    assert lines[0].startswith("Best:")
+    assert lines[-1] == "For now a simpler bot advises, by rule of thumb."
+
+
 def test_two_people_and_bots(server: Running) -> None:
     ada, boris = server.person("Ada"), server.person("Boris")
     table = table_for(ada, boris, bots=2)

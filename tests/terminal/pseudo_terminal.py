@@ -19,7 +19,7 @@ from terminal.runs import PLAIN_LOCALE
 UP, RIGHT = "\x1b[A", "\x1b[C"
 TAB, ENTER, CLEAR_LINE = "\t", "\r", "\x15"
 PATIENCE = 240.0
-"""Seconds until a terminal that says nothing is given up: it may have to compile first."""
+"""Seconds until a terminal that says nothing is given up, on a machine with much else to do, too."""
 
 
 class PseudoTerminal:
@@ -28,7 +28,8 @@ class PseudoTerminal:
     def __init__(self, *arguments: str, columns: int = 80, lines: int = 24, **environment: str) -> None:
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-        usual = {"TERM": "xterm-256color"}
+        # To load machine code takes more than half of such a start, and nobody computes much here.
+        usual = {"TERM": "xterm-256color", "NUMBA_DISABLE_JIT": "1"}
         inherited = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}
         self._process = subprocess.Popen(
             [sys.executable, "-m", "nefarious", *arguments],

@@ -112,3 +112,21 @@ test("a skip tells what lies face down", async () => {
   await settle();
   expect(known).toEqual(["revealed-actions", "earned", "end"]);
 });
+
+test("what cannot be shown is told all the same, and the story goes on", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const told: string[] = [];
+  const playback = new Playback({
+    speed: () => "normal",
+    perform: () => {
+      throw new Error("no such place on the board");
+    },
+    tell: (moment) => told.push(moment[0]!.kind),
+    busy: (isBusy) => told.push(isBusy ? "busy" : "idle"),
+  });
+  playback.add({ events: [event("turn-began")], end: () => told.push("end") });
+  await settle();
+  expect(told).toEqual(["busy", "turn-began", "end", "idle"]);
+  expect(error).toHaveBeenCalledOnce();
+  error.mockRestore();
+});

@@ -37,7 +37,7 @@ export const lines = (...en: string[]): Lines => ({ en, [PSEUDO]: en.map(accente
 
 const card = (id: string) => ({ id, number: 1, name: text(id), text: text("It does something."), source: "R", source_text: text("A rulebook shows it."), rules: ["4.3"] });
 const effect = { verb: "gain", amount: 2, per: null, text: text("You gain $2.") };
-const invention = (id: string) => ({ ...card(id), cost: 5, points: 3, points_per_invention: 0, you: [effect], others: [effect] });
+const invention = (id: string) => ({ ...card(id), cost: 5, cost_with: {}, points: 3, points_per_invention: 0, you: [effect], others: [effect] });
 const named = (id: string) => ({ id, name: text(id) });
 
 export const CATALOGUE: Catalogue = {

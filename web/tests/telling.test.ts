@@ -36,6 +36,15 @@ test("a spy goes out and comes home", () => {
   expect(told(out, event("recalled", { zone: "work" }))).toEqual(view(2, { step: "work" }));
 });
 
+test("what spies earn is not told where one has come or gone since", () => {
+  const earns = [{ seat: 1, amount: 1 }];
+  const zones = (["work", "invent"] as const).map((id) => ({ id, text: {}, spy_cost: 1, earns }));
+  for (const kind of ["placed", "recalled"] as const) {
+    expect(told(view(2, { zones }), event(kind, { zone: "work" })).zones.map((zone) => zone.earns)).toEqual([[], earns]);
+    expect(told(view(2, { zones }), event(kind, { seat: 1, zone: "work" })).zones).toEqual(zones);
+  }
+});
+
 test("actions lie face down until they are revealed", () => {
   const hidden = faceDown(view(2, { players: [player(0, { actions: ["work"] }), player(1)] }));
   expect(hidden.players.every((each) => each.has_answered && each.actions.length === 0)).toBe(true);

@@ -60,7 +60,7 @@ const shownView = (rest: Partial<View> = {}): View =>
     edition: "first",
     twists: ["grants"],
     twists_now: [{ id: "grants", lines: lines("Everybody gains $2."), before: lines("Everybody lost $2.") }],
-    zones: (["espionage", "invent", "research", "work"] as const).map((id, cost) => ({ id, text: text("What it does."), spy_cost: cost || null, earns: [{ seat: 1, amount: 2 }] })),
+    zones: (["espionage", "invent", "research", "work"] as const).map((id, cost) => ({ id, text: text("What it does."), spy_cost: cost, earns: [{ seat: 1, amount: 2 }] })),
     players: people(3).map(({ name }, seat) => player(seat, { name, hand: seat ? null : ["kraken", "hideout"], hand_size: 2, shown: ["kraken"], inventions: ["kraken"], committed: "hideout", spies: { espionage: 1, invent: 0, research: 2, work: 0 }, actions: ["work"] })),
     discards: ["kraken"],
     ...rest,
@@ -131,7 +131,7 @@ test.each<[string, () => string]>([
 });
 
 test.each<Subject>([
-  { kind: "invention", id: "kraken", foreseen: lines("You would have $8.") },
+  { kind: "invention", id: "kraken", cost: 5, foreseen: lines("You would have $8.") },
   { kind: "twist", id: "grants", edition: "second", now: lines("Everybody gains $2.") },
 ])("in a third language a $kind explains itself", (subject) => {
   vi.stubGlobal("innerWidth", 1000);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -44,12 +44,19 @@ def who_can_win(view: View) -> dict[int, Reach]:
 
     What a player has shown, what the viewer has not seen elsewhere, and the viewer's own hand may be built.
     """
-    if expect(view, View, "view").is_over:
+    return _who_of(range(len(expect(view, View, "view").setup.players)), view)
+
+
+def _who_of(seats: Collection[int | None], view: View) -> dict[int, Reach]:
+    """The same of some seats, where nobody else can."""
+    if view.is_over or not seats:
         return {}
     ceiling = Ceiling(view)
     points = {player.seat: view.points(player.seat) for player in ceiling.players}
     found = {}
     for player in ceiling.players:
+        if player.seat not in seats:
+            continue
         reach = _reach(view, ceiling, player, points) or _by_luck(view, ceiling, player, points)
         if reach is not None:
             found[player.seat] = reach

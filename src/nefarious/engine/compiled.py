@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from nefarious.engine.cache import alone, cache_directory
 from nefarious.engine.for_now import decide_to_compile
-from nefarious.engine.linking import inside
+from nefarious.engine.linking import inside, outside
 from nefarious.engine.plain import with_plain_records
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -88,11 +88,25 @@ def entry(function: F) -> F:
     if is_compiled:
         entered = numba.njit(function, error_model="numpy", nogil=True)
         entered._cache = _Kept(function)
+        _compile_outside(entered)
     else:
         entered = with_plain_records(function)
     ENTRIES.append(entered)
     found: F = entered
     return found
+
+
+def address_of(entered: Any, *given: Any) -> Any:
+    """Where compiled code finds an entry for arguments of such types; the entry itself, where nothing is compiled.
+
+    It stays there as long as the entry does.
+    """
+    if not is_compiled:
+        return entered
+    kinds = tuple(map(numba.typeof, given))
+    entered.compile(kinds)
+    version = entered.overloads[kinds]
+    return int(version.library.get_pointer_to_function(version.fndesc.llvm_func_name))
 
 
 def compiled_as(plain: Callable[..., Any]) -> Callable[[F], F]:
@@ -151,6 +165,17 @@ class _Kept:
     def cache_path(self) -> Any:
         """The folder of its files."""
         return self._files.cache_path
+
+
+def _compile_outside(dispatcher: Any) -> None:
+    """Whoever calls an entry first, it is compiled as one."""
+    compile_version = dispatcher.compile
+
+    def compile_entry(argument_types: Any) -> Any:
+        with outside():
+            return compile_version(argument_types)
+
+    dispatcher.compile = compile_entry
 
 
 def _share_versions(dispatcher: Any) -> None:

@@ -13,7 +13,7 @@ from functools import cache
 from threading import local
 from typing import Any
 
-__all__ = ["inside"]
+__all__ = ["inside", "outside"]
 
 
 class _Depth(local):
@@ -29,8 +29,21 @@ _depth = _Depth()
 def inside(numba: Any) -> Iterator[None]:
     """What is compiled meanwhile is called by compiled code alone."""
     _link_once(numba)
+    with _depth_of(is_inside=True):
+        yield
+
+
+@contextmanager
+def outside() -> Iterator[None]:
+    """What is compiled meanwhile is called by Python, too, and kept, even if compiled code was the first to call it."""
+    with _depth_of(is_inside=False):
+        yield
+
+
+@contextmanager
+def _depth_of(is_inside: bool) -> Iterator[None]:
     before = _depth.is_inside
-    _depth.is_inside = True
+    _depth.is_inside = is_inside
     try:
         yield
     finally:

@@ -5,27 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import replace
-from itertools import accumulate, pairwise
 from typing import Any, Final, Self
 
 import numpy as np
 
-from nefarious.bulk.job import Place, tables_for
+from nefarious.bulk.job import tables_for
 from nefarious.bulk.limits import TURN_LIMIT, check_cores, check_turn_limit, check_twists, cores_to_use
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.choices import illegal_choice
 from nefarious.compiler import need_compiler
 from nefarious.doors import check_number, check_seat, check_seed, expect, expect_flag
-from nefarious.engine.advance import prepare
 from nefarious.engine.state import GAME, VIEW, copy_of
 from nefarious.env.actions import COUNT, NAMES
 from nefarious.env.compiled.rounds import see_tidied
-from nefarious.env.compiled.sitting import FINISHED, SITTING, Buffers, Desk, Playing, Shown, Terms
-from nefarious.env.compiled.stepping import DEAL, PLAY, WATCH, first_illegal, step_games
-from nefarious.env.compiled.watching import RULES_SIZE
-from nefarious.env.crew import Crew
-from nefarious.env.encoders import Encoder, check_size, watcher_of
+from nefarious.env.compiled.sitting import FINISHED, SITTING, Buffers, Playing, Shown, Terms
+from nefarious.env.compiled.stepping import DEAL, PLAY, first_illegal
+from nefarious.env.encoders import Encoder, check_size
 from nefarious.env.features import as_array, check_dtype
+from nefarious.env.floor import Floor
 from nefarious.env.seating import minds_by_seat
 from nefarious.env.told import Told
 from nefarious.errors import BadSetup, shown
@@ -43,7 +40,7 @@ CACHED: Final = 16 * 2**20
 
 LAYOUTS: Final = ("rows", "seats")
 
-_MADE_AGAIN: Final = ("_crew", "_shown", "_slices", "_desks", "_places", "_watcher")
+_MADE_AGAIN: Final = ("_busy", "_floor", "_shown")
 """What a copy makes for itself."""
 
 
@@ -67,7 +64,7 @@ class Batch(Told):
     ((300, 1647), 0)
     """
 
-    __slots__ = ("_crew", "_desks", "_encoder", "_is_in_step", "_minds", "_places", "_setup", "_slices", "_watcher")
+    __slots__ = ("_busy", "_encoder", "_floor", "_is_in_step", "_minds", "_setup")
 
     def __init__(
         self,
@@ -140,26 +137,16 @@ class Batch(Told):
 
     def _make_again(self) -> None:
         """What is no part of the games: threads, places to think, and views of our arrays to hand out."""
-        prepare()
-        games = len(self._playing.games)
-        bounds = [games * which // self._cores for which in range(self._cores + 1)]
-        self._slices = [*pairwise(bounds)]
-        self._desks = [self._desk() for _ in self._slices]
-        self._make_places()
-        self._watcher = None if self._encoder is None else watcher_of(self._encoder)
-        self._crew = Crew(len(self._slices))
+        self._busy = np.zeros(1, np.int64)
+        self._sit_down()
         told = (self._playing.rewards, self._playing.terminated, self._playing.truncated)
         self._shown = Shown._make(each[:] for each in (*self._buffers, *told))
 
-    def _desk(self) -> Desk:
-        size, dtype = self._buffers.observations.shape[1], self._buffers.observations.dtype
-        deals = len(self._deals)
-        return Desk(
-            np.zeros(1, VIEW), np.zeros(size, dtype), np.zeros((deals, RULES_SIZE), dtype), np.zeros(deals, np.bool_)
+    def _sit_down(self) -> None:
+        """Who plays, and by which seed; nobody else is at it."""
+        self._floor = Floor(
+            self._cores, self._busy, self._terms, self._playing, self._buffers, self._encoder, self._minds
         )
-
-    def _make_places(self) -> None:
-        self._places: list[Place] = [] if self._minds is None else [Place.blank() for _ in self._slices]
 
     def view(self, game: int, seat: int | None = None) -> View:
         """What a seat of a game, or a spectator, knows now."""
@@ -187,22 +174,27 @@ class Batch(Told):
         chance has it, game by game. Bots have dice of their own: the deals are the same, whoever plays.
         """
         is_turned = int(expect_flag(rotate, "rotate"))
-        self._minds = None if minds is None else minds_by_seat(minds, self.players)
+        seated = None if minds is None else minds_by_seat(minds, self.players)
+        self._refuse_company()
+        self._minds = seated
         self._terms = self._terms._replace(is_turned=is_turned)
-        self._make_places()
+        self._sit_down()
         self.reset()
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew, by the same seed or another."""
+        self._refuse_company()
         if seed is not None:
             self._seed = check_seed(seed)
             self._terms = self._terms._replace(seed=np.uint64(self._seed))
+            self._sit_down()
         self._playing.sittings["number"] = 0
         self._illegal = 0
         self._do(DEAL)
 
     def step(self, actions: object = None) -> None:
         """Play one round in every game by `actions[:rows]`, which may be given here instead of written there."""
+        self._refuse_company()
         if not self._is_in_step:
             raise BadSetup("batch-broken")
         if actions is not None:
@@ -218,31 +210,20 @@ class Batch(Told):
         """
         self._is_in_step = False
         try:
-            if len(self._slices) == 1 and self._watcher is None:
-                self._rows, illegal = self._step(0, 0, what | WATCH)
-                self._illegal += illegal
-            else:
-                done = self._crew.each(lambda which: self._step(which, 0, what))
-                self._illegal += sum(illegal for _, illegal in done)
-                self._write_rows()
+            self._rows, illegal = self._floor.run(what)
+            self._illegal += illegal
         except BadSetup:
             raise
         except BaseException:
-            self._write_rows()
+            self._rows = self._floor.watch()
             self._is_in_step = True
             raise
         self._is_in_step = True
 
-    def _write_rows(self) -> None:
-        """Those of every slice stand after those of the one before."""
-        if self._terms.has_fixed_rows:
-            counts = [(end - first) * self.players for first, end in self._slices]
-        else:
-            own = np.bitwise_count(self._playing.games["asked"] & ~self._playing.sittings["bots"])
-            counts = [int(own[first:end].sum()) for first, end in self._slices]
-        starts = [*accumulate(counts, initial=0)]
-        self._crew.each(lambda which: self._watch(which, starts[which]))
-        self._rows = starts[-1]
+    def _refuse_company(self) -> None:
+        """One thread at a time."""
+        if self._busy[0]:
+            raise BadSetup("batch-busy")
 
     def _checked(self, actions: object) -> np.ndarray:
         given = as_array(actions)
@@ -257,22 +238,6 @@ class Batch(Told):
             asked = [other for other in range(self.players) if int(self._playing.games["asked"][game]) >> other & 1]
             chosen: object = NAMES[action] if 0 <= action < COUNT else action
             raise illegal_choice(view.turn, seat, chosen, view.decision, asked)
-
-    def _step(self, which: int, row: int, do: int) -> tuple[int, int]:
-        desk, bots = self._desks[which], self._bots_of(which)
-        first, end = self._slices[which]
-        row, illegal = step_games(self._terms, self._playing, self._buffers, desk, bots, first, end, row, do)
-        return int(row), int(illegal)
-
-    def _bots_of(self, which: int) -> Any:
-        return None if self._minds is None else (self._minds, tuple(self._places[which]))
-
-    def _watch(self, which: int, row: int) -> None:
-        if self._watcher is None:
-            self._step(which, row, WATCH)
-        else:
-            first, end = self._slices[which]
-            self._watcher(self._terms, self._playing, self._buffers, self._desks[which].views, first, end, row)
 
     def __copy__(self) -> Self:
         """Nothing is shared: two batches that step the same games would spoil them for each other."""

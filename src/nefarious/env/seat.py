@@ -8,22 +8,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from nefarious.bulk.limits import TURN_LIMIT
-from nefarious.cards import DEFAULT_EDITION
 from nefarious.doors import check_seat, check_seed
 from nefarious.env import pictures
 from nefarious.env.acting import action_number, illegal_action, passing
 from nefarious.env.compiled.seats import OVER
-from nefarious.env.dealing import TableSettings, check_way, deal_word
+from nefarious.env.dealing import deal_word
 from nefarious.env.saving import chance_of, chance_state, packed, reading, unpacked
 from nefarious.env.seat_game import is_cut_off, seat_game
-from nefarious.env.seat_tables import bots_for
 from nefarious.env.seat_vector import SeatVectorEnv
+from nefarious.env.seated import Seated
 from nefarious.env.spaces import action_space, row_space
 from nefarious.errors import BadSetup
 from nefarious.views import View
@@ -35,7 +32,7 @@ __all__ = ["SeatEnv", "SeatVectorEnv"]
 Step = tuple[np.ndarray, float, bool, bool, dict[str, Any]]
 
 
-class SeatEnv(gymnasium.Env):  # type: ignore[misc]
+class SeatEnv(Seated, gymnasium.Env):  # type: ignore[misc]
     """One seat at a table. The reward is that of the game, at its end; what is legal stands in `info["action_mask"]`.
 
     `seat` None is drawn for each game. `bots` are specs of `make_bot`, clockwise from the seat's left, and repeated if
@@ -45,24 +42,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     metadata: dict[str, Any] = pictures.metadata()
 
-    def __init__(
-        self,
-        players: int = 4,
-        twists: str | tuple[str, ...] = "random",
-        edition: str = DEFAULT_EDITION,
-        turn_limit: int = TURN_LIMIT,
-        *,
-        seat: int | None = None,
-        bots: str | Sequence[str] = "random",
-        illegal: str = "forfeit",
-        render_mode: str | None = None,
-    ) -> None:
-        """Table settings are those of `Simulation`."""
-        self.settings = TableSettings(players, twists, edition, turn_limit)
-        self.wanted_seat = None if seat is None else check_seat(seat, self.settings.players)
-        self.bots = bots_for(bots, self.settings.players)
-        self.illegal = check_way(illegal)
-        self.render_mode = pictures.check_mode(render_mode)
+    def _set_up(self) -> None:
         self.observation_space = row_space()
         self.action_space = action_space()
         self._game = seat_game(self.settings, self.wanted_seat, self.bots)

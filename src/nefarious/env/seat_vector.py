@@ -7,15 +7,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from nefarious.bulk.limits import TURN_LIMIT
-from nefarious.cards import DEFAULT_EDITION
-from nefarious.doors import check_number, check_seat, check_seed
+from nefarious.doors import check_number, check_seed
 from nefarious.env import pictures
 from nefarious.env.acting import illegal_action, passing
 from nefarious.env.actions import COUNT
 from nefarious.env.compiled.seats import ILLEGAL, OVER
-from nefarious.env.dealing import TableSettings, check_way, deal_word
-from nefarious.env.seat_tables import SeatTables, bots_for, plays_compiled
+from nefarious.env.dealing import deal_word
+from nefarious.env.seat_tables import SeatTables, plays_compiled
+from nefarious.env.seated import Seated, shows_settings
 from nefarious.env.spaces import action_space, row_space
 from nefarious.errors import BadSetup, shown, told, whole
 from nefarious.players.roster import BOT_NAMES
@@ -31,7 +30,8 @@ MAX_ENVS: Final = 100_000
 Step = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]
 
 
-class SeatVectorEnv(VectorEnv):  # type: ignore[misc]
+@shows_settings
+class SeatVectorEnv(Seated, VectorEnv):  # type: ignore[misc]
     """So many games at once, compiled; each plays as a `SeatEnv` of its own would with the seeds seed, seed + 1, ...
 
     `infos["action_mask"]` has a row for each. `autoreset_mode` says what follows the end of a game: its next step deals
@@ -42,34 +42,25 @@ class SeatVectorEnv(VectorEnv):  # type: ignore[misc]
     def __init__(
         self,
         num_envs: int = 1,
-        players: int = 4,
-        twists: str | tuple[str, ...] = "random",
-        edition: str = DEFAULT_EDITION,
-        turn_limit: int = TURN_LIMIT,
-        *,
-        seat: int | None = None,
-        bots: str | Sequence[str] = "random",
-        illegal: str = "forfeit",
-        render_mode: str | None = None,
+        *given: Any,
         autoreset_mode: str | AutoresetMode = "NextStep",
+        **settings: Any,
     ) -> None:
-        """See `SeatEnv`."""
+        """Settings are those of `SeatEnv`."""
         self.num_envs = check_number(num_envs, "vector-count", 1, MAX_ENVS)
-        self.settings = TableSettings(players, twists, edition, turn_limit)
-        seated = bots_for(bots, self.settings.players)
-        for bot in seated:
-            if not plays_compiled(bot):
-                raise BadSetup("vector-guests", bot=told(bot), known=", ".join(BOT_NAMES))
-        self.illegal = check_way(illegal)
-        self.render_mode = pictures.check_mode(render_mode)
         self.autoreset_mode = _mode(autoreset_mode)
         self.metadata = {**pictures.metadata(), "autoreset_mode": self.autoreset_mode}
+        super().__init__(*given, **settings)
+
+    def _set_up(self) -> None:
+        for bot in self.bots:
+            if not plays_compiled(bot):
+                raise BadSetup("vector-guests", bot=told(bot), known=", ".join(BOT_NAMES))
         self.single_observation_space = row_space()
         self.single_action_space = action_space()
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        own = None if seat is None else check_seat(seat, self.settings.players)
-        self._tables = SeatTables(self.num_envs, self.settings, own, seated)
+        self._tables = SeatTables(self.num_envs, self.settings, self.wanted_seat, self.bots)
         self._chances = [np.random.default_rng() for _ in range(self.num_envs)]
         self._is_done = np.ones(self.num_envs, np.bool_)
         self._is_dealt = False

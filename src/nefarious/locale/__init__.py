@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
@@ -36,12 +37,18 @@ LONGEST_ID = 60
 _LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG")
 """In the order of POSIX; LANGUAGE, which POSIX does not know, refines LANG."""
 
+_ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
+"""Where a message or a term begins, and its name. Whatever belongs to it is indented."""
+
+_MENTIONED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""Messages and terms that another one says, or perhaps says."""
+
 Pieces = tuple[tuple[str, str | None], ...]
 """Texts, and the names of the blanks between them."""
 
 
 class Words:
-    """Every message of one language. Reading the files takes time: prefer `words`."""
+    """Every message of one language, each understood when it is first said. Prefer `words`, which reads files once."""
 
     def __init__(self, lang: str) -> None:
         """Read all `.ftl` files of `lang`."""
@@ -49,9 +56,11 @@ class Words:
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._say = lru_cache(REMEMBERED)(self._say_anew)
         self._plain: dict[str, Pieces] = {}
+        self._understood: set[str] = set()
+        self._sources: dict[str, str] = {}
         for file in sorted(_folder(lang).iterdir(), key=lambda file: file.name):
             if file.name.endswith(".ftl"):
-                self._add(file.name, file.read_text(encoding="utf-8"))
+                self._sources = _entries(file.read_text(encoding="utf-8")) | self._sources
 
     def __repr__(self) -> str:
         """What to type to get the same words."""
@@ -59,7 +68,7 @@ class Words:
 
     def has(self, message_id: str) -> bool:
         """Whether the language has this message."""
-        return isinstance(message_id, str) and bool(self._bundle.has_message(message_id))
+        return isinstance(message_id, str) and message_id in self._sources and not message_id.startswith("-")
 
     def decimal(self, value: float, digits: int = 1) -> str:
         """A number with so many decimals; one that rounds to nothing has no sign."""
@@ -77,7 +86,9 @@ class Words:
 
     def _say_anew(self, message_id: str, blanks: tuple[tuple[str, str | int], ...]) -> str:
         args = dict(blanks)
-        pattern = self._bundle.get_message(message_id).value if self.has(message_id) else None
+        if message_id not in self._understood and self.has(message_id):
+            self._learn(message_id)
+        pattern = self._bundle.get_message(message_id).value if self._bundle.has_message(message_id) else None
         if pattern is None:
             raise TypeError(f"message_id must name a message: there is no {message_id[:LONGEST_ID]!r} in {self.lang!r}")
         text, errors = self._bundle.format_pattern(pattern, args)
@@ -85,14 +96,28 @@ class Words:
             raise TypeError(f"message {message_id!r} in {self.lang!r} cannot be said: {errors[0]}") from errors[0]
         return str(text)
 
-    def _add(self, name: str, source: str) -> None:
-        resource = FluentResource(source)
+    def _learn(self, message_id: str) -> None:
+        """Understand a message and all that it says of others. Twice does no harm: two threads may."""
+        wanted = [message_id]
+        for name in wanted:
+            mentioned = _MENTIONED.findall(self._sources[name])
+            wanted += [other for other in mentioned if other in self._sources and other not in wanted]
+        resource = FluentResource("".join(self._sources[name] for name in wanted))
         for entry in resource.body:
             if isinstance(entry, Junk):
-                raise ValueError(f"{self.lang}/{name} cannot be read here: {(entry.content or '').strip()!r}")
+                raise ValueError(f"a message in {self.lang!r} cannot be read: {(entry.content or '').strip()!r}")
+        self._bundle.add_resource(resource)
+        for entry in resource.body:
             if isinstance(entry, Message) and entry.value and (pieces := _pieces(entry.value)):
                 self._plain[entry.id.name] = pieces
-        self._bundle.add_resource(resource)
+        self._understood.update(wanted)
+
+
+def _entries(source: str) -> dict[str, str]:
+    """Each message and term of a file as it is written there, by its name."""
+    found = list(_ENTRY.finditer(source))
+    ends = [entry.start() for entry in found[1:]] + [len(source)]
+    return {entry[0]: source[entry.start() : end] + "\n" for entry, end in zip(found, ends, strict=True)}
 
 
 def _pieces(pattern: Pattern) -> Pieces:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Hashable, Iterable, Sequence, Set
 from itertools import groupby
 
 from nefarious.cards import INVENTION_BY_ID
@@ -20,6 +20,17 @@ __all__ = ["Phrases"]
 
 _OBVIOUS = frozenset({"espionage", "invent", "rules"})
 """Causes that go without saying, because nothing else does what they do."""
+
+MOST_CLAUSES = 10_000
+
+_clauses: dict[Hashable, str] = {}
+"""What was said before, at any table: forgotten all at once when it becomes too much."""
+
+
+def _told_of(deed: Deed) -> Hashable:
+    """All that a clause tells of a deed."""
+    things = tuple([(event.amount, event.card, event.zone, event.actions) for event in deed.events])
+    return deed.kind, deed.cause, deed.price, things
 
 
 class Phrases:
@@ -93,11 +104,26 @@ class Phrases:
         return self._words.say("in-order", first=", ".join(first), last=last) if first else last
 
     def _clause(self, deeds: Sequence[Deed], form: str, obvious: Set[str | None]) -> str:
-        """What was done for one cause, and the cause unless it goes without saying."""
+        """What was done for one cause, and the cause unless it goes without saying.
+
+        Names stand beside it, not in it, unless somebody earned by a neighbour: so most clauses are everybody's.
+        """
+        is_obvious = deeds[0].cause.id in obvious
+        if any(deed.kind == "earned" for deed in deeds):
+            return self._clause_anew(deeds, form, is_obvious)
+        said = self._words, self._is_planned, form, is_obvious, *[_told_of(deed) for deed in deeds]
+        clause = _clauses.get(said)
+        if clause is None:
+            if len(_clauses) >= MOST_CLAUSES:
+                _clauses.clear()
+            clause = _clauses[said] = self._clause_anew(deeds, form, is_obvious)
+        return clause
+
+    def _clause_anew(self, deeds: Sequence[Deed], form: str, is_obvious: bool) -> str:
         told = [self._did(deed, form) for deed in deeds]
         has_lists = any(len(deed.events) > 1 for deed in deeds)
         did = self._in_order(told) if has_lists else self.listed(told)
-        if deeds[0].cause.id in obvious or deeds[0].kind == "committed":
+        if is_obvious or deeds[0].kind == "committed":
             return did
         return self._words.say("tale-because", did=did, cause=cause_name(deeds[0].cause, self._words))
 

@@ -87,8 +87,13 @@ def twist_standing(
 
 def twist_deeds(twist: str, turn: int, events: Sequence[Event]) -> list[Event]:
     """What a twist did in a turn, to somebody."""
-    told = [expect(event, Event, "an event") for event in checked_list(events, "events", MOST_TOLD)]
-    return [event for event in told if event.turn == turn and event.cause.id == twist and event.seat is not None]
+    return _deeds(
+        twist, turn, [expect(event, Event, "an event") for event in checked_list(events, "events", MOST_TOLD)]
+    )
+
+
+def _deeds(twist: str, turn: int, events: Sequence[Event]) -> list[Event]:
+    return [event for event in events if event.turn == turn and event.cause.id == twist and event.seat is not None]
 
 
 def deeds_told(deeds: Sequence[Event], when: Literal["this", "last"], told: Narrator) -> list[str]:

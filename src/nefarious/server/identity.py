@@ -9,6 +9,9 @@ import secrets
 __all__ = ["COOKIE", "COOKIE_AGE", "LINK_AGE", "Signer"]
 
 COOKIE = "nefarious_id"
+ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+
 COOKIE_AGE = 365 * 24 * 3600
 LINK_AGE = 24 * 3600
 """Seconds for which a cookie is kept, and a private link that carries somebody to another device is good."""
@@ -38,6 +41,16 @@ class Signer:
             return None
         person, _, generation = carried.partition(".")
         return person, int(generation or 0)
+
+    @staticmethod
+    def new_table_id() -> str:
+        """The id of a table, which nobody can guess."""
+        return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+    def table_id(self, person: str, attempt: str) -> str:
+        """The id of the table that somebody makes by an attempt: as hard to guess, and always the same."""
+        signature = bytes.fromhex(self._sign("attempt", f"{person}:{attempt}"))
+        return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in signature[:ID_LENGTH])
 
     def _sign(self, purpose: str, text: str) -> str:
         return hmac.new(self._key, f"{purpose}:{text}".encode(), hashlib.sha256).hexdigest()

@@ -58,6 +58,8 @@ class Settings:
     """Patience with somebody who is gone: then a bot plays for them, or another is host."""
     idle_after: float = 60.0
     """Patience with somebody who is there: then those who wait may let a bot play for them."""
+    most_answers: int = 100
+    """To one question, from one seat: each is a line of the log, and whoever reads the game plays all of them again."""
     secret_echo: float = 0.1
     """With poker face, how long after locking in one is told that it is written: longer than nearly any write takes."""
     least_clock: int = 5

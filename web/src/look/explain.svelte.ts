@@ -2,7 +2,7 @@ import type { Lines } from "../wire/protocol";
 
 /** What a hover, a focus or a long press explains. */
 export type Subject =
-  | { kind: "invention"; id: string; foreseen?: Lines | undefined }
+  | { kind: "invention"; id: string; cost: number; foreseen?: Lines | undefined }
   | { kind: "twist"; id: string; edition: string; now?: Lines | undefined; before?: Lines | undefined }
   | { kind: "words"; title: string; lines: string[] };
 

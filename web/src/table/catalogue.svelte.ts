@@ -22,6 +22,12 @@ class Cards {
     return this.inventions.get(id)!;
   }
 
+  /** What an invention costs at a table with these twists. */
+  cost(id: string, twists: string[]): number {
+    const { cost, cost_with } = this.invention(id);
+    return twists.reduce((price, twist) => cost_with[twist] ?? price, cost);
+  }
+
   twist(id: string): Twist {
     return this.twists.get(id)!;
   }

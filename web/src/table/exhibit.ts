@@ -1,12 +1,10 @@
-import type { EventKind, GameEvent, Player } from "../wire/protocol";
+import type { EventKind, Player } from "../wire/protocol";
 import type { Moment } from "./moments";
 
 /** An invention that is being built, or at work: held up for everybody to see. */
 export interface Exhibit {
   card: string;
   seat: number;
-  /** What was paid for it; null where that is not known. */
-  cost: number | null;
   /** The effects that happen at this moment, by half and verb. */
   half: "you" | "others" | null;
   verbs: string[];
@@ -27,14 +25,13 @@ const VERBS: Partial<Record<EventKind, string[]>> = {
   "no-spies": ["recall"],
 };
 
-/** The invention that a moment is about, if it is about one. `log` is what was told before it. */
-export function exhibit(moment: Moment, players: Player[], log: GameEvent[]): Exhibit | null {
+/** The invention that a moment is about, if it is about one. */
+export function exhibit(moment: Moment, players: Player[]): Exhibit | null {
   const event = moment[0]!;
   const isBuying = event.kind === "built" || (event.kind === "paid" && event.card !== null);
   const card = isBuying ? event.card : event.cause.kind === "invention" ? event.cause.id : null;
   const seat = isBuying ? event.seat : players.find((player) => card !== null && player.inventions.includes(card))?.seat;
   if (card === null || seat === undefined || seat === null) return null;
-  const payment = [...log, ...moment].findLast((earlier) => earlier.kind === "paid" && earlier.card === card && earlier.seat === seat);
   const half = event.seat === seat ? "you" : "others";
-  return { card, seat, cost: payment?.amount ?? null, half: isBuying ? null : half, verbs: isBuying ? [] : (VERBS[event.kind] ?? []) };
+  return { card, seat, half: isBuying ? null : half, verbs: isBuying ? [] : (VERBS[event.kind] ?? []) };
 }

@@ -67,6 +67,25 @@ export function secretFor(moment: Moment, milliseconds: number): number {
   return moment[0]!.kind === "revealed-actions" ? milliseconds * UNTIL_TURNED : 0;
 }
 
+/** Keeps a moment's secret for as long as it takes on the screen, which a busy device draws late. */
+export async function kept(secret: number): Promise<void> {
+  if (secret <= 0) return;
+  await drawn();
+  await passed(secret);
+}
+
+/** The latest moment at which a picture counts as drawn: a page that nobody looks at draws none. */
+const DRAWN_BY = 500;
+
+/** Resolves when what has just changed is drawn. */
+function drawn(): Promise<void> {
+  if (typeof requestAnimationFrame === "undefined" || document.hidden) return Promise.resolve();
+  return new Promise((end) => {
+    requestAnimationFrame(() => end());
+    setTimeout(end, DRAWN_BY);
+  });
+}
+
 export function passed(milliseconds: number): Promise<void> {
   return milliseconds > 0 ? new Promise((end) => setTimeout(end, milliseconds)) : Promise.resolve();
 }

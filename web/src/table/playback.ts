@@ -1,6 +1,6 @@
 import type { GameEvent } from "../wire/protocol";
 import type { Speed } from "../look/speed";
-import { moments, pace, passed, secretFor, type Moment } from "./moments";
+import { kept, moments, pace, secretFor, type Moment } from "./moments";
 
 /** Events to play out, and what to do once they have been. */
 interface Scene {
@@ -43,13 +43,16 @@ export class Playback {
   private async play(): Promise<void> {
     this.playing = true;
     this.troupe.busy(true);
-    for (let scene = this.scenes.shift(); scene; scene = this.scenes.shift()) {
-      await this.show(scene);
+    try {
+      for (let scene = this.scenes.shift(); scene; scene = this.scenes.shift()) {
+        await this.show(scene);
+      }
+    } finally {
+      this.playing = false;
+      this.skipping = false;
+      this.spent = 0;
+      this.troupe.busy(false);
     }
-    this.playing = false;
-    this.skipping = false;
-    this.spent = 0;
-    this.troupe.busy(false);
   }
 
   private async show(scene: Scene): Promise<void> {
@@ -60,12 +63,21 @@ export class Playback {
       const isRushed = this.skipping || this.troupe.speed() === "instant";
       const beat = isRushed ? 0 : beats[index]!;
       const woken = new Promise<void>((wake) => (this.wake = wake));
-      const ended = this.troupe.perform(moment, beat);
+      const ended = this.perform(moment, beat);
       const secret = secretFor(moment, beat);
-      if (secret > 0) await Promise.race([passed(secret), woken]);
+      if (secret > 0) await Promise.race([kept(secret), woken]);
       this.troupe.tell(moment);
       if (!isRushed) await Promise.race([ended, woken]);
     }
     scene.end();
+  }
+
+  /** What cannot be shown is told all the same: a picture that fails must not keep the truth back. */
+  private async perform(moment: Moment, beat: number): Promise<void> {
+    try {
+      await this.troupe.perform(moment, beat);
+    } catch (problem) {
+      console.error(problem);
+    }
   }
 }

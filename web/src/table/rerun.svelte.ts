@@ -2,7 +2,7 @@ import { settings } from "../look/settings.svelte";
 import type { GameEvent, Replay, Table, Text, View } from "../wire/protocol";
 import { rest } from "../wire/rest";
 import type { Logbook } from "./log";
-import { moments, pace, passed, secretFor, type Moment } from "./moments";
+import { kept, moments, pace, passed, secretFor, type Moment } from "./moments";
 import { clearStage, perform } from "./stage.svelte";
 import { faceDown, told } from "./telling";
 
@@ -136,8 +136,8 @@ export class Rerun implements Logbook {
     const isStill = settings.speed === "instant";
     const [time] = pace([moment], isStill ? "fast" : settings.speed) as [number];
     this.isFaceDown = moment[0]!.kind === "revealed-actions";
-    const shown = perform(moment, isStill ? 0 : time, this.view, this.events);
-    if (!isStill) await passed(secretFor(moment, time));
+    const shown = perform(moment, isStill ? 0 : time, this.view);
+    if (!isStill) await kept(secretFor(moment, time));
     if (showing !== this.showing) return;
     this.isFaceDown = false;
     this.at += moment.length;

@@ -62,7 +62,7 @@ export class Session {
       speed: () => (document.hidden ? "instant" : settings.speed),
       perform: (moment, milliseconds) => {
         if (this.view && moment[0]!.kind === "revealed-actions") this.view = faceDown(this.view);
-        return perform(this.isShared ? discreet(moment) : moment, milliseconds, this.view, this.log);
+        return perform(this.isShared ? discreet(moment) : moment, milliseconds, this.view);
       },
       tell: (moment) => {
         this.latest = this.isShared ? discreet(moment) : moment;

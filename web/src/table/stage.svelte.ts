@@ -79,13 +79,13 @@ function flight(event: GameEvent, milliseconds: number): Flight | null {
 const SOUND: Record<Cargo, "coins" | "card" | "spy"> = { coin: "coins", card: "card", pin: "spy" };
 
 /** Shows one moment on the table; resolves when it is over. */
-export async function perform(moment: Moment, milliseconds: number, view: View | null, log: GameEvent[]): Promise<void> {
+export async function perform(moment: Moment, milliseconds: number, view: View | null): Promise<void> {
   stage.flights = [];
   stage.reveal = moment[0]!.kind === "revealed-actions" && milliseconds > 0 ? moment : [];
   stage.revealTime = milliseconds;
   stage.turnTime = secretFor(moment, milliseconds);
   stage.spotlight = moment[0]!.kind === "built" && milliseconds > 0 ? moment[0]!.card : null;
-  stage.exhibit = milliseconds > 0 && view ? exhibit(moment, view.players, log) : null;
+  stage.exhibit = milliseconds > 0 && view ? exhibit(moment, view.players) : null;
   if (milliseconds === 0 || !view) return;
   if (stage.reveal.length) ring("card");
   stage.flights = moment.map((event) => flight(event, milliseconds)).filter((found) => found !== null);

@@ -6,12 +6,13 @@ import { areOfLastTurn } from "./standing";
  *
  * Only for the eye: numbers follow the coins while a turn is played out. The view that the
  * server sends with the events replaces all of it at the end. Until then nobody can say who will win.
+ * What spies would earn where one has come or gone, only the server knows.
  * From the first reveal of a turn on, the others' cards lie face down until their own: what they chose before is past.
  */
 export function told(last: View, event: GameEvent): View {
   const before = event.kind === "revealed-actions" && areOfLastTurn(last) ? faceDown(last) : last;
   const step = event.kind === "revealed-actions" ? "income" : event.step;
-  const view: View = { ...before, step, players: before.players.map((player) => ({ ...player, can_win: null })) };
+  const view: View = { ...before, step, players: before.players.map(unsettled) };
   switch (event.kind) {
     case "turn-began":
       return { ...view, turn: event.amount, first_seat: event.seat ?? view.first_seat };
@@ -25,7 +26,14 @@ export function told(last: View, event: GameEvent): View {
   if (event.kind === "drew") next.deck_size = Math.max(0, view.deck_size - 1);
   if (event.kind === "discarded" && event.card) next.discards = [...view.discards, event.card];
   next.players = view.players.map((player) => (player.seat === event.seat ? toldOf(player, event) : player));
+  if (event.seat === view.seat && (event.kind === "placed" || event.kind === "recalled"))
+    next.zones = view.zones.map((zone) => (zone.id === event.zone ? { ...zone, earns: [] } : zone));
   return next;
+}
+
+/** Nobody knows whether this player can win; one of whom that is so already stays the same, and is not drawn anew. */
+function unsettled(player: Player): Player {
+  return player.can_win === null ? player : { ...player, can_win: null };
 }
 
 /** Just before a reveal every action card lies face down. */

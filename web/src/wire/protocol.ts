@@ -69,7 +69,10 @@ export interface Invention {
   id: string;
   number: number;
   name: Text;
+  /** As printed. */
   cost: number;
+  /** By twist, what it costs where that twist changes it. */
+  cost_with: Record<string, number>;
   points: number;
   /** Points for each invention its builder has in play, itself included. */
   points_per_invention: number;
@@ -369,8 +372,8 @@ export interface ZoneNow {
   id: ActionId;
   /** What the action does, twists included. */
   text: Text;
-  /** What a spy costs there; null if you have none in reserve. */
-  spy_cost: number | null;
+  /** What a spy costs there, whether or not you have one in reserve. */
+  spy_cost: number;
   /** For each neighbour, what their choice of this action would earn your spies, given what you have locked in. */
   earns: Earning[];
 }
@@ -796,6 +799,12 @@ export interface Beginning {
   commitment?: string | null;
 }
 
+/** A table that is to be made, once. */
+export interface Making extends Beginning {
+  /** Any text of yours. Who asks again with the same one, because no answer came, gets the table that was made. */
+  attempt?: string | null;
+}
+
 /** A seat as somebody wants it. */
 export interface NewSeat {
   /** `local` is somebody who plays on the host's device. */
@@ -807,13 +816,13 @@ export interface NewSeat {
 }
 
 /** A table as somebody wants it. */
-export interface NewTable extends Beginning {
+export interface NewTable extends Making {
   seats?: NewSeat[];
   options?: Partial<Options>;
 }
 
 /** A game against bots, at once. */
-export interface PlayNow extends Beginning {
+export interface PlayNow extends Making {
   bots?: number;
   level?: string;
   twists?: "none" | "random" | string[];

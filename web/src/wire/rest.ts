@@ -5,6 +5,7 @@ import type {
   Link,
   Me,
   NewSeat,
+  NewTable,
   Options,
   OwnTables,
   PlayNow,
@@ -58,7 +59,10 @@ async function sendOnce(method: string, path: string, body?: unknown): Promise<R
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await send(method, path, body)).json();
+  const response = await send(method, path, body);
+  return response.json().catch(() => {
+    throw new Refusal(0, "offline", null);
+  });
 }
 
 export const rest = {
@@ -74,7 +78,7 @@ export const rest = {
   games: () => call<OwnTables>("GET", "/games"),
   unfinished: () => call<OwnTables>("GET", "/games/unfinished"),
   playNow: (wish: PlayNow) => call<Table>("POST", "/play", wish),
-  create: (seats: NewSeat[], options: Partial<Options>) => call<Table>("POST", "/tables", { seats, options }),
+  create: (wish: NewTable) => call<Table>("POST", "/tables", wish),
   joinCode: (code: string) => call<Table>("POST", "/join", { code }),
   byCode: (code: string) => call<Table>("GET", `/join/${encodeURIComponent(code)}`),
   table: (id: string) => call<Table>("GET", `/tables/${encodeURIComponent(id)}`),

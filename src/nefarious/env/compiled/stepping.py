@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import numpy as np
+
 from nefarious.bulk.games import DICE, deal_number, game_seed
 from nefarious.engine.advance import advance
-from nefarious.engine.bits import count, lowest, wide
+from nefarious.engine.bits import lowest, wide
 from nefarious.engine.chance import below, scramble, stream
-from nefarious.engine.compiled import entry, rule
+from nefarious.engine.compiled import entry, rule, thin_rule
 from nefarious.engine.decisions import seal
 from nefarious.engine.knowledge import look_unsealed
 from nefarious.engine.setup import set_up, shuffle_deck
 from nefarious.engine.state import SEATS, State
 from nefarious.engine.vocabulary import NOBODY
 from nefarious.env.compiled.rounds import choice_by
-from nefarious.env.compiled.sitting import Buffers, Desk, Finished, Playing, Sitting, Terms
-from nefarious.env.compiled.watching import own_seats, watch_games
+from nefarious.env.compiled.sitting import Buffers, Finished, Playing, Sitting, Terms
+from nefarious.env.compiled.watching import own_seats
 from nefarious.env.compiled.writing import fetch
 from nefarious.players.at_random import random_choice
 from nefarious.players.minds import RANDOM, think
 
-__all__ = ["DEAL", "PLAY", "WATCH", "first_illegal", "step_games"]
+__all__ = ["DEAL", "PLAY", "Bots", "first_illegal", "step_alone", "step_with_bots"]
+
+Bots = tuple[np.ndarray, tuple[np.ndarray, ...]]
+"""Their minds, and the place of a thread where they look and think; of no length where there are none."""
 
 SEAT_DRAW: Final = 1_000_037
 """A stream of a game's seed that its deck does not use: who sits where."""
@@ -31,48 +36,38 @@ DEALS_TRIED: Final = 100
 
 DEAL: Final = 1
 PLAY: Final = 2
-WATCH: Final = 4
-"""What is done to games: dealt anew, or played on by a round; then watched."""
-
-BLOCK: Final = 128
-"""So many games are stepped and watched before the next ones, while they are in the cache."""
+"""What is done to games: dealt anew, or played on by a round."""
 
 AHEAD: Final = 2
 """Which of the next games is brought near while one is played."""
 
 
 @entry
-def step_games(
-    terms: Terms,
-    playing: Playing,
-    buffers: Buffers,
-    desk: Desk,
-    bots: Any,
-    first: int,
-    end: int,
-    row: int,
-    do: int,
-) -> tuple[int, int]:
-    """Deal games from `first` up to `end` (`DEAL`), or play a round of each (`PLAY`); write the next rows (`WATCH`).
+def step_alone(terms: Terms, playing: Playing, actions: np.ndarray, bots: Bots, first: int, end: int, do: int) -> int:
+    """Deal games from `first` up to `end` (`DEAL`), or play a round of each (`PLAY`), where no bot sits.
 
-    All in one: bots are compiled into it, which should happen once.
-    `row` is the first row to write, `desk` a place to write at. Returns the row after the last one, also where none is
-    written, and how many actions were not legal: in place of each one of the options was taken by chance.
+    Returns how many actions were not legal: in place of each one of the options was taken by chance.
     """
+    return step_block(terms, playing, actions, None, first, end, do)
+
+
+@entry
+def step_with_bots(
+    terms: Terms, playing: Playing, actions: np.ndarray, bots: Bots, first: int, end: int, do: int
+) -> int:
+    """The same where bots sit, which are compiled into it."""
+    return step_block(terms, playing, actions, bots, first, end, do)
+
+
+@thin_rule
+def step_block(terms: Terms, playing: Playing, actions: np.ndarray, bots: Any, first: int, end: int, do: int) -> int:
+    """See `step_alone`."""
     illegal = 0
-    end = min(end, len(playing.games))
-    for start in range(first, end, BLOCK):
-        stop = min(start + BLOCK, end)
-        for index in range(start, stop):
-            if do & (DEAL | PLAY):
-                fetch(playing.games[min(index + AHEAD, end - 1)])
-                forget_end(terms, playing, index)
-                illegal += step_game(terms, playing, buffers, bots, index, do)
-            if not do & WATCH:
-                row += count(own_seats(playing.games[index], playing.sittings[index]))
-        if do & WATCH:
-            row = watch_games(terms, playing, buffers, desk, start, stop, row)
-    return row, illegal
+    for index in range(first, end):
+        fetch(playing.games[min(index + AHEAD, end - 1)])
+        forget_end(terms, playing, index)
+        illegal += step_game(terms, playing, actions, bots, index, do)
+    return illegal
 
 
 @entry
@@ -103,12 +98,12 @@ def forget_end(terms: Terms, playing: Playing, index: int) -> None:
 
 
 @rule
-def step_game(terms: Terms, playing: Playing, buffers: Buffers, bots: Any, index: int, do: int) -> int:
+def step_game(terms: Terms, playing: Playing, actions: np.ndarray, bots: Any, index: int, do: int) -> int:
     """Answer for everybody who is asked, and go on, or deal anew; how many of the actions were not legal."""
     illegal = 0
     if do & PLAY:
         game, sitting = playing.games[index], playing.sittings[index]
-        illegal = take_actions(terms, game, sitting, buffers)
+        illegal = take_actions(terms, game, sitting, actions)
         go_on_with_bots(game, sitting, bots)
         if game.over:
             end_game(terms, playing, index)
@@ -118,14 +113,14 @@ def step_game(terms: Terms, playing: Playing, buffers: Buffers, bots: Any, index
 
 
 @rule
-def take_actions(terms: Terms, game: State, sitting: Sitting, buffers: Buffers) -> int:
+def take_actions(terms: Terms, game: State, sitting: Sitting, actions: np.ndarray) -> int:
     """Seal what was chosen for the seats that no bot plays; how many of the actions were not legal."""
     illegal = 0
     own = own_seats(game, sitting)
     row = wide(sitting.row)
     for seat in range(terms.players):
         if own >> seat & 1:
-            choice = choice_by(game, seat, buffers.actions[row])
+            choice = choice_by(game, seat, actions[row])
             row += 1
             if choice < 0:
                 illegal += 1
@@ -134,7 +129,7 @@ def take_actions(terms: Terms, game: State, sitting: Sitting, buffers: Buffers) 
             seal(game, seat, choice)
             sitting.decisions += 1
         elif terms.has_fixed_rows:
-            illegal += buffers.actions[row] != 0
+            illegal += actions[row] != 0
             row += 1
     return illegal
 

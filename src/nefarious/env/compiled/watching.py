@@ -18,10 +18,13 @@ from nefarious.env.compiled.encoding import (
     write_mask,
 )
 from nefarious.env.compiled.sitting import Buffers, Desk, Playing, Sitting, Terms
-from nefarious.env.compiled.writing import copy, pour
+from nefarious.env.compiled.writing import copy, fetch_row, pour
 from nefarious.env.fields import SIZE
 
 __all__ = ["RULES_SIZE", "own_seats", "watch_games", "write_keys"]
+
+AHEAD: Final = 8
+"""Which of the next masks is brought near while one is written."""
 
 RULES_SIZE: Final = CAUSE_AT - RULES_AT
 """How many numbers stay the same through a whole game."""
@@ -58,6 +61,7 @@ def watch_game(
     for seat in range(terms.players):
         is_asked = own >> seat & 1 != 0
         if is_asked or terms.has_fixed_rows:
+            fetch_row(buffers.masks, row + AHEAD)
             write_keys(game, buffers, index, seat, is_asked, row)
             if observes:
                 view = desk.views[0]

@@ -11,7 +11,7 @@ from nefarious.engine.state import TableRules
 from nefarious.engine.vocabulary import CARDS, ZONES
 from nefarious.env.fields import MOST
 
-__all__ = ["clear", "copy", "fetch", "pour", "put", "put_cards", "put_sets", "put_zones", "rule_number"]
+__all__ = ["clear", "copy", "fetch", "fetch_row", "pour", "put", "put_cards", "put_sets", "put_zones", "rule_number"]
 
 CHUNK: Final = 16
 """So many bits are spread at once."""
@@ -121,7 +121,8 @@ def _pour(known: Any, row: Any, past_caches: Any) -> Any:
 def _lines(is_hinted: bool) -> Any:
     """A copy by whole lines of the cache; what is left at both ends is copied otherwise.
 
-    With the hint they go past the caches, so that none of them has to be read first.
+    With the hint they go past the caches, so that none of them has to be read first. Without it, those of the row after
+    are brought near, which another thread may have had.
     """
 
     def copy_lines(typing_context: Any, known: Any, row: Any, size: Any) -> Any:
@@ -145,6 +146,8 @@ def _lines(is_hinted: bool) -> Any:
                 stored = builder.store(line, builder.bitcast(builder.gep(target, [at]), lane), align=LINE)
                 if is_hinted:
                     stored.set_metadata("nontemporal", builder.module.add_metadata([cgutils.int32_t(1)]))
+                else:
+                    _bring(builder, builder.gep(target, [builder.add(at, size)]))
             rest = builder.sub(size, done)
             cgutils.raw_memcpy(builder, builder.gep(target, [done]), builder.gep(source, [done]), rest, 1)
             return context.get_dummy_value()
@@ -242,17 +245,46 @@ def _fetch(record: Any) -> Any:
 @intrinsic
 def _prefetch(typing_context: Any, record: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        ir = numba.core.cgutils.ir
-        place, number = ir.IntType(8).as_pointer(), ir.IntType(32)
-        start = builder.bitcast(arguments[0], place)
-        taken = ir.FunctionType(ir.VoidType(), [place, number, number, number])
-        bring = builder.module.declare_intrinsic("llvm.prefetch", (place,), taken)
+        start = builder.bitcast(arguments[0], numba.core.cgutils.int8_t.as_pointer())
         for at in range(0, signature.args[0].size, LINE):
-            # To be written, kept as near as can be, and data.
-            builder.call(bring, [builder.gep(start, [ir.IntType(64)(at)]), number(1), number(3), number(1)])
+            _bring(builder, builder.gep(start, [numba.core.cgutils.ir.IntType(64)(at)]))
         return context.get_dummy_value()
 
     return numba.types.void(record), generate
+
+
+def fetch_row(rows: np.ndarray, row: int) -> None:
+    """The same for a row, if there is one, that is soon written: another thread may have read it last."""
+
+
+@compiled_as(fetch_row)
+def _fetch_row(rows: Any, row: Any) -> Any:
+    return lambda rows, row: _prefetch_row(rows, row, rows.shape[1])
+
+
+@intrinsic
+def _prefetch_row(typing_context: Any, rows: Any, row: Any, size: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        cgutils = numba.core.cgutils
+        word = cgutils.ir.IntType(64)
+        start = builder.bitcast(_held(context, builder, signature, arguments, 0).data, cgutils.int8_t.as_pointer())
+        each = builder.mul(arguments[2], word(_bytes_each(context, signature.args[0])))
+        first = builder.mul(arguments[1], each)
+        with cgutils.for_range_slice(builder, first, builder.add(first, each), word(LINE), word) as (at, _):
+            _bring(builder, builder.gep(start, [at]))
+        return context.get_dummy_value()
+
+    return numba.types.void(rows, numba.types.intp, numba.types.intp), generate
+
+
+def _bring(builder: Any, place: Any) -> None:
+    """Bring a line of the cache near, to be written; a place that is nowhere does no harm."""
+    ir = numba.core.cgutils.ir
+    byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+    taken = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
+    bring = builder.module.declare_intrinsic("llvm.prefetch", (byte,), taken)
+    # To be written, kept as near as can be, and data.
+    builder.call(bring, [place, number(1), number(3), number(1)])
 
 
 def rule_number(rules: TableRules, which: int) -> int:

@@ -27,6 +27,9 @@ doctor-database-driver = The package { $missing } for this database is not insta
 doctor-database-closed = { $database } cannot be opened: { $what }. Does it run, do name and password fit, may this user read the file?
 doctor-database-damaged = { $database } is damaged; the next lines say where. Stop the server, keep a copy of the file, and restore the last back-up into a new one: nefarious web restore.
 doctor-database-sound = { $database } is sound.
+doctor-pooler-unknown = A pooler stands before PostgreSQL and gives each transaction another connection, as PgBouncer does with pool_mode = transaction. Statements prepared over one are unknown on the next. Add statement_cache_size=0 to the URL of the database: { $database }
+doctor-pooler-known = A pooler stands before PostgreSQL and gives each transaction another connection; the URL says so.
+doctor-pooler-session = A pooler stands before PostgreSQL and keeps one connection for each of ours, as PgBouncer does with pool_mode = session.
 doctor-database-writable = It can be written.
 doctor-database-unwritable = { $database } cannot be written: { $what }. Is the disk full, is the file another user's, is the folder read-only, does another program hold it? Games stand still until it can.
 doctor-schema-current = Its tables are of this version ({ $version }).

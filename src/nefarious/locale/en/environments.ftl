@@ -16,5 +16,6 @@ error-batch-size-alone = A size of { $size } was given without an encoder: give 
 error-batch-row-size = Rows of { $number } numbers are not possible: choose a size from { $least } to { $most }.
 error-batch-encoder-none = { $given } cannot write observations: an encoder is a function of a view and a row, and goes with observe=True.
 error-batch-broken = The last step was broken off, so rows and games no longer fit: deal anew by `reset`.
+error-batch-busy = Another thread is playing a round of this batch: let one thread step it, or give each a batch of its own.
 error-batch-encoder = The encoder does not work: { $reason }
 error-batch-finished = This is no record of a finished game of this batch: take one from `finished`.

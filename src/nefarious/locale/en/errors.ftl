@@ -59,7 +59,10 @@ error-record-object = The record is not a JSON object.
 error-record-format = The format is "{ $format }", not "{ $known }".
 error-record-version = Version { $version } is unknown: this program reads version { $known }.
 error-record-shape = The record does not fit the format: { misfit }.
-error-deck-small = A deck of { $size } cards is too small: { $players } players are dealt { $least }.
+error-deck-small = { $size ->
+    [one] A deck of { $size } card
+   *[other] A deck of { $size } cards
+} is too small: { $players } players are dealt { $least }.
 error-deck-empty = The record has an empty deck: nobody could be dealt a card.
 error-unknown-card = There is no card "{ $card }" ({ $place }).
 error-card-twice = The card "{ $card }" is there twice ({ $place }).

@@ -301,9 +301,9 @@ ask-action-barred = { ask-action } Not allowed now: { $barred }.
 ask-commit = { $cause }: commit a card of your hand, face up. Nothing else can be built until it is.
 ask-zone = Where does the spy go?
 tale-prices = { $free ->
-    [0] and pay for it: { $prices }
+    [0] and pay for it. { $prices }
     [4] free of charge
-   *[other] and pay for it: { $prices }, the others nothing
+   *[other] and pay for it. { $prices }, the others nothing
 }
 tale-price = { $zone } costs { object-money }
 ask-invent = Choose the invention to build. All inventors reveal together.

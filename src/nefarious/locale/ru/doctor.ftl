@@ -27,6 +27,9 @@ doctor-database-driver = Пакет { $missing } для этой базы дан
 doctor-database-closed = { $database } не открывается: { $what }. Работает ли она, верны ли имя и пароль, может ли этот пользователь читать файл?
 doctor-database-damaged = { $database } повреждена; где, говорят следующие строки. Остановите сервер, сохраните копию файла и восстановите последнюю резервную копию в новый: nefarious web restore.
 doctor-database-sound = { $database } цела.
+doctor-pooler-unknown = Перед PostgreSQL стоит пул соединений, который даёт каждой транзакции другое соединение, как PgBouncer с pool_mode = transaction. Запросы, подготовленные в одном, неизвестны в следующем. Добавьте к адресу базы данных statement_cache_size=0: { $database }
+doctor-pooler-known = Перед PostgreSQL стоит пул соединений, который даёт каждой транзакции другое соединение; в адресе это указано.
+doctor-pooler-session = Перед PostgreSQL стоит пул соединений, который держит для каждого нашего соединения своё, как PgBouncer с pool_mode = session.
 doctor-database-writable = В неё можно писать.
 doctor-database-unwritable = В { $database } нельзя писать: { $what }. Не полон ли диск, не чужой ли файл, не закрыта ли папка для записи, не держит ли базу другая программа? Пока писать нельзя, партии стоят.
 doctor-schema-current = Её таблицы этой версии ({ $version }).

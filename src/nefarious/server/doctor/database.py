@@ -18,6 +18,7 @@ from nefarious.errors import clip
 from nefarious.parts import install_command
 from nefarious.server.diary import cause_of
 from nefarious.server.doctor.findings import Finding, bad, good, look
+from nefarious.server.doctor.pooler import pooler_finding
 from nefarious.server.store import schema
 from nefarious.server.store.engines import connected, file_of, meant
 from nefarious.server.store.examining import Finding as Damage
@@ -65,6 +66,10 @@ async def database_findings(url: str, is_served: bool) -> AsyncIterator[Finding]
         yield bad("database-driver", missing=clip(str(problem.name)), install=install_command("postgres"))
         return
     try:
+        if (pooled := await pooler_finding(url)) is not None:
+            yield pooled
+            if pooled.state == "bad":
+                return
         if (closed := await _closed(engine)) is not None:
             yield bad("database-closed", database=told, what=closed)
             return

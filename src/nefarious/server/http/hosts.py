@@ -103,7 +103,7 @@ class Hosts:
         await _refuse(kind, scope["path"], host, send)
 
     def _tell(self, host: str) -> None:
-        if host not in self._told and len(self._told) < MOST_TOLD:
+        if host and host not in self._told and len(self._told) < MOST_TOLD:
             self._told.add(host)
             told = clip(host, 100)
             _diary.warning(f"refused: a call for the host {told!r}; if it is yours, start with --public-name")

@@ -72,8 +72,9 @@ class ReadCalls(Patient, H11Protocol):
             return
         is_queued, self._unread = bool(self._unread), self._unread + data
         if not is_queued:
-            self.transport.pause_reading()
             self._read_on()
+        if self._unread:
+            self.transport.pause_reading()
 
     def _read_on(self) -> None:
         wait = self.ledger.places.wait(self._place, FAIR_DEBT)

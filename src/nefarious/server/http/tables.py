@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+
 import msgspec
 from litestar import Router, get, post, put
 from litestar.params import FromPath, JSONBody
@@ -20,6 +23,7 @@ from nefarious.server.wire.received import (
     Code,
     Commitment,
     Contribution,
+    Making,
     NewTable,
     Place,
     PlayNow,
@@ -59,20 +63,18 @@ async def unfinished(hub: TheHub, person: Caller) -> OwnTables:
 @post("/tables")
 async def create(data: JSONBody[NewTable], hub: TheHub, person: Caller, address: Address) -> Table:
     """Make a table."""
-    _limit(hub, address)
-    found = await Lobby(hub, person).create(data.seats, data.options, data.commitment)
-    return _shown(found, person)
+    lobby = Lobby(hub, person)
+    return await _made(lobby, data, address, partial(lobby.create, data.seats, data.options, data.commitment))
 
 
 @post("/play")
 async def play(data: JSONBody[PlayNow], hub: TheHub, person: Caller, address: Address) -> Table:
     """A game against bots: at once, or as soon as you have contributed what you promise."""
-    _limit(hub, address)
     bot = NewSeat(kind="bot", level=data.level)
     seats = [NewSeat(kind="person"), *[bot] * min(data.bots, MAX_PLAYERS)]
     options = Options(edition=data.edition, twists=data.twists)
     lobby = Lobby(hub, person)
-    return _shown(await lobby.create(seats, options, data.commitment, at_once=True), person)
+    return await _made(lobby, data, address, partial(lobby.create, seats, options, data.commitment, at_once=True))
 
 
 @post("/join", status_code=200)
@@ -184,6 +186,17 @@ async def start(visit: Visited) -> Table:
 async def rematch(visit: Visited, data: JSONBody[Beginning]) -> Table:
     """The same table once more."""
     return _shown(await visit.lobby.rematch(visit.found, data.commitment), visit.person)
+
+
+async def _made(lobby: Lobby, data: Making, address: str, create: Callable[..., Awaitable[Seated]]) -> Table:
+    """A table that was made, by this call or by the one before it."""
+
+    async def make(table_id: str | None) -> Seated:
+        _limit(lobby.hub, address)
+        return await create(table_id=table_id)
+
+    found = await (make(None) if data.attempt is None else lobby.make_once(data.attempt, address, make))
+    return _shown(found, lobby.person)
 
 
 def _limit(hub: Hub, address: str) -> None:

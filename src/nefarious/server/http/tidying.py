@@ -14,8 +14,12 @@ from nefarious.server.room.minds import Minds
 
 __all__ = ["tidy"]
 
-THRESHOLDS = (50_000, 50, 1_000)
-"""What is young is looked through often and quickly, what is old as good as never on its own."""
+THRESHOLDS = (10_000, 5, 10_000)
+"""What is young is looked through often and quickly, what is old as good as never on its own.
+
+What is neither is looked through once before it counts as old: five times ten thousand things take some milliseconds,
+fifty times fifty thousand take a quarter of a second, and everybody waits.
+"""
 
 GLANCE = 1.0
 """Seconds between two looks at how busy we are."""
@@ -23,8 +27,8 @@ GLANCE = 1.0
 QUIET = 0.05
 """The share of a processor below which nobody waits for us."""
 
-WAIT = 60.0
-"""Seconds at least between two times at which everything is looked through."""
+WAIT = 600.0
+"""Seconds at least between two times at which everything is looked through: some who play may be there even then."""
 
 
 async def tidy(minds: Minds) -> None:

@@ -49,7 +49,7 @@ class Watch:
     def __init__(self, hub: Hub) -> None:
         """Nothing is known yet."""
         self._hub = hub
-        self._probe = Probe(hub.store.engine)
+        self._probe = Probe(hub.store.engine, hub.store.desk)
         self._missing: tuple[str, ...] = ()
         self._known_until = float("-inf")
 

@@ -10,7 +10,8 @@ import asyncio
 import struct
 import zlib
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from threading import get_ident
 from typing import TYPE_CHECKING, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -96,9 +97,15 @@ def _frame(text: str, window: int | None) -> bytes:
     data = text.encode()
     if window is None or len(data) <= SHORT:
         return _head(TEXT, len(data)) + data
-    deflate = zlib.compressobj(LEVEL, wbits=-window)
-    data = (deflate.compress(data) + deflate.flush(zlib.Z_SYNC_FLUSH)).removesuffix(b"\0\0\xff\xff")
+    deflate = _deflate(window, get_ident())
+    data = (deflate.compress(data) + deflate.flush(zlib.Z_FULL_FLUSH)).removesuffix(b"\0\0\xff\xff")
     return _head(DEFLATED_TEXT, len(data)) + data
+
+
+@cache
+def _deflate(window: int, thread: int) -> zlib._Compress:
+    """What compresses for all whom a thread serves: it forgets each message with its end (`Z_FULL_FLUSH`)."""
+    return zlib.compressobj(LEVEL, wbits=-window)
 
 
 def _head(begins: int, length: int) -> bytes:

@@ -108,6 +108,8 @@ class Dealer:
                 await self._catch_up(match)
             if question != match.round:
                 raise Refusal("web-stale")
+            if by == "person" and match.answers[seat] >= self._settings.most_answers:
+                raise Refusal("web-settled")
             entry = Entry(match.entries, seat, match.game.checked(seat, choice), by, self._clock.date())
             self._is_behind = True
             try:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import islice
 from weakref import WeakValueDictionary
 
 from nefarious.errors import BadSetup, IllegalChoice
@@ -24,15 +26,19 @@ from nefarious.server.room.sharing import Shared
 from nefarious.server.room.table import Table
 from nefarious.server.room.viewer import ANEW, STRANGER, UNKNOWN, WATCH, Viewer
 from nefarious.server.settings import Settings
-from nefarious.server.store.database import Store
+from nefarious.server.store.database import Kept, Store
 from nefarious.server.store.documents import TableState
+from nefarious.server.store.together import Together
 from nefarious.server.texts import Refusal, removed, unknown
 
 __all__ = ["Hub", "Seated"]
 
 
-READ_AT_ONCE = 8
-"""So many tables are read side by side."""
+SEATED_AT_ONCE = 32
+"""So many tables are put into memory side by side."""
+
+PLAYED_AT_ONCE = 500
+"""So many lines of a log are played again before others get a word in: one may have a hundred thousand."""
 
 KEPT = 600.0
 """Seconds that a table stays in memory after the last viewer has left."""
@@ -67,18 +73,22 @@ class Hub:
     open_sockets: Counter[str] = field(default_factory=Counter)
     advised: set[str] = field(default_factory=set)
     """Who is being advised: a strong bot thinks for each person once at a time."""
+    attempts: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+    """By the id of the table that somebody makes: who asks again meanwhile waits for it."""
     gallery: Gallery = field(default_factory=Gallery)
     _tables: WeakValueDictionary[str, Seated] = field(default_factory=WeakValueDictionary)
     """By id: whoever still has a table that was put away has the same one as those who come now."""
     _kept: set[Seated] = field(default_factory=set)
-    _states: Shared[TableState | None] = field(init=False)
+    _states: Together[TableState] = field(init=False)
+    _kept_tables: Together[Kept] = field(init=False)
     _seats: Shared[Seated] = field(init=False)
     _began: float = field(init=False)
 
     def __post_init__(self) -> None:
         """Make the limits, and what reads tables."""
-        self._states = Shared(self.store.table, READ_AT_ONCE)
-        self._seats = Shared(self._seat, READ_AT_ONCE)
+        self._states = Together(self.store.tables)
+        self._kept_tables = Together(self.store.kept)
+        self._seats = Shared(self._seat, SEATED_AT_ONCE)
         self._began = self.clock.now()
         self.calls = Limits(self.clock, *self.settings.calls)
         self.new_tables = Limits(self.clock, *self.settings.new_tables)
@@ -173,16 +183,19 @@ class Hub:
         """Put a table into memory, its game played up to the last line of the log."""
         if found := self._tables.get(table_id):
             return found
-        state = await self.store.table(table_id)
-        if state is None:
+        kept = await self._kept_tables.get(table_id)
+        if kept is None:
             raise unknown()
-        table = Table(state, self.store, self.clock, await self.store.read_talk(state.id))
+        state, talk, entries = kept
+        table = Table(state, self.store, self.clock, talk)
         found = Seated(table, Dealer(table, self.minds, self.settings), Hosting(table, self.settings.away_after))
         if state.state != "open":
             await self.minds.ready()
-            entries = await self.store.log.read(state.id)
             try:
-                table.begin().apply(entries)
+                match, unplayed = table.begin(), iter(entries)
+                while match.entries < len(entries):
+                    match.apply(islice(unplayed, PLAYED_AT_ONCE))
+                    await asyncio.sleep(0)
                 table.late.remember(self._began)
             except (BadSetup, IllegalChoice) as problem:
                 broke("a table cannot be played up to the end of its log", problem, table=state.id)

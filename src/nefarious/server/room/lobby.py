@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.server.room.codes import new_code
@@ -14,8 +15,6 @@ from nefarious.server.texts import Refusal, unknown
 
 __all__ = ["Lobby"]
 
-ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-
 
 class Lobby:
     """What one person does at tables that have not begun."""
@@ -25,8 +24,25 @@ class Lobby:
         self.hub = hub
         self.person = person
 
+    async def make_once(self, attempt: str, address: str, making: Callable[[str], Awaitable[Seated]]) -> Seated:
+        """The table of an attempt: as it is now if it was made, else `making` makes it with the id that it is given.
+
+        So whoever asks again because no answer came has one table, even if the server was stopped in between.
+        """
+        table_id = self.hub.signer.table_id(self.person, attempt)
+        async with self.hub.attempts.setdefault(table_id, asyncio.Lock()):
+            if await self.hub.store.table(table_id) is not None:
+                return await self.hub.find(table_id, self.person, address)
+            return await making(table_id)
+
     async def create(
-        self, seats: Sequence[NewSeat], options: Options, commitment: str | None, at_once: bool = False
+        self,
+        seats: Sequence[NewSeat],
+        options: Options,
+        commitment: str | None,
+        *,
+        at_once: bool = False,
+        table_id: str | None = None,
     ) -> Seated:
         """A new table; its maker is host and takes the first seat meant for a person. It waits, or begins at once."""
         if not self.hub.new_tables.allow(self.person):
@@ -34,7 +50,7 @@ class Lobby:
         options.check(self.hub.settings.least_clock, self.hub.settings.least_delay)
         if not MIN_PLAYERS <= len(seats) <= MAX_PLAYERS or [seat.kind for seat in seats].count("person") != 1:
             raise Refusal("web-seats", 400, least=MIN_PLAYERS, most=MAX_PLAYERS)
-        state = self._state(options)
+        state = self._state(options, table_id)
         name = await self._nickname()
         for seat in sorted(seats, key=lambda seat: seat.kind != "person"):
             state.seats.append(self._seat(state, seat, name))
@@ -50,9 +66,9 @@ class Lobby:
             found.dealer.begin()
         return found
 
-    def _state(self, options: Options) -> TableState:
+    def _state(self, options: Options, table_id: str | None = None) -> TableState:
         return TableState(
-            id="".join(secrets.choice(ID_LETTERS) for _ in range(12)),
+            id=table_id or self.hub.signer.new_table_id(),
             code=new_code(),
             host=self.person,
             secret=secrets.token_hex(32),

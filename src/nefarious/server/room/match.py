@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 from nefarious.game import Game
@@ -21,6 +22,8 @@ class Match:
         self.game = Game.from_setup(setup, seed)
         self.round = 0
         self.entries = 0
+        self.answers: Counter[int] = Counter()
+        """How often each seat has answered the open question, changes of mind included."""
         self.late_bots = LateBots()
         self._asked: tuple[int, list[int]] = (-1, [])
 
@@ -30,8 +33,10 @@ class Match:
             closes = self.game.waiting_for == (entry.seat,)
             self.game.answer(entry.seat, entry.choice)
             self.entries += 1
+            self.answers[entry.seat] += 1
             if closes:
                 self.round += 1
+                self.answers.clear()
                 self.on_change()
 
     @property

@@ -49,9 +49,9 @@ HUNG = 4
 SEATING = 10.0
 """Seconds for a bot of others to be imported and made."""
 
-HINT_IN = 10.0
+HINT_IN = 6.0
 HINTS_ASKED = 4
-"""Seconds for which somebody waits for advice, and how much of it is asked for at once from one address."""
+"""Seconds for which somebody waits for a strong bot's advice, and how much is asked for at once from one address."""
 
 _SPECS = {level.id: level.spec for level in LEVELS}
 
@@ -100,6 +100,7 @@ class Minds:
         self._hints = Places(max(1, settings.bot_processes // 2))
         self._delays = Limits(clock, 1 / TOLD_EVERY, 1)
         self._under_way: set[asyncio.Task[Any]] = set()
+        self._advising: set[asyncio.Task[Any]] = set()
         self._ready = asyncio.Event()
         self._compiling_since: float | None = None
         self._is_closing = False
@@ -148,9 +149,11 @@ class Minds:
         return self._is_closing
 
     def stop_waiting(self) -> None:
-        """The server closes: whoever waits for the engine need not."""
+        """The server closes: whoever waits for the engine, or for advice, need not."""
         self._is_closing = True
         self._ready.set()
+        for task in self._advising:
+            task.cancel()
 
     def close(self) -> None:
         """Nobody thinks any more."""
@@ -218,22 +221,29 @@ class Minds:
         return Answer(make_bot(quickest_here(), secrets.randbits(64)).choose(view, decision), is_own=False)
 
     async def consider(self, view: View, decision: Decision, asker: Asker) -> Opinion:
-        """What a strong bot thinks of each option. Raises `Refusal` if none can be asked now."""
+        """What a strong bot thinks of each option; what a quick one does, if that takes too long or breaks.
+
+        Raises `Refusal` if too much advice is asked for at once, or the server closes.
+        """
         if self._hints.asked_by(asker.address) >= HINTS_ASKED:
             raise Refusal("web-too-fast")
         thought = self._own_thought(adviser, lambda bot: bot.consider(view, decision), is_hint=True)
         task = self._begin(self._hints, asker, thought, HINT_IN)
-        if not await self._is_done(task, self._clock.now() + HINT_IN):
-            if thought.is_under_way:
-                thought.end()
-            else:
-                task.cancel()
-            raise Refusal("web-hint-later", 503)
-        try:
-            return task.result()
-        except (Endless, BotFailure) as problem:
-            _diary.warning("a hint failed", table=asker.table, why=_reason(problem))
-            raise Refusal("web-hint-later", 503) from problem
+        self._advising.add(task)
+        task.add_done_callback(self._advising.discard)
+        if await self._is_done(task, self._clock.now() + HINT_IN):
+            if task.cancelled():
+                raise Refusal("web-closing", 503)
+            try:
+                return task.result()
+            except (Endless, BotFailure) as problem:
+                _diary.warning("a hint failed", table=asker.table, why=_reason(problem))
+        elif thought.is_under_way:
+            thought.end()
+        else:
+            task.cancel()
+        metrics.BOTS_LATE.inc()
+        return make_bot(quickest_here(), secrets.randbits(64)).consider(view, decision)
 
     def _spec(self, level: str) -> str:
         """The bot behind a level. What was allowed when a table was made need not be allowed now."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nefarious.locale import LANGUAGES
 from nefarious.server.room.viewer import LATER, Viewer
-from nefarious.server.wire.sent import messages
+from nefarious.server.wire.sent import messages, play
 from nefarious.server.wire.storyteller import Storyteller
 
 if TYPE_CHECKING:
@@ -18,7 +18,9 @@ MOST_EVENTS = 200
 """No message tells more of them: nobody's wish takes long. Who wants to know what was before asks again."""
 
 
-def news(table: Table, teller: Storyteller, eyes: int, since: int, upto: int) -> messages.EventsMessage:
+def news(
+    table: Table, teller: Storyteller, waiting: play.Waiting | None, since: int, upto: int
+) -> messages.EventsMessage:
     """What has just happened, and how the table stands now."""
     assert table.match is not None
     seen = table.match.game.view(teller.seat)
@@ -30,7 +32,7 @@ def news(table: Table, teller: Storyteller, eyes: int, since: int, upto: int) ->
         heard=teller.heard(since, upto, is_asked=decision is not None or teller.seat is None),
         view=teller.view(seen),
         decision=decision,
-        waiting=table.waiting(eyes),
+        waiting=waiting,
     )
 
 

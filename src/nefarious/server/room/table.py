@@ -50,6 +50,7 @@ class Table:
         """What is said is kept in its order. It waits for no answer, which would tell that somebody gives one."""
         self.match: Match | None = None
         self.viewers: frozenset[Viewer] = frozenset()
+        self._present: frozenset[str] | None = None
         self.reliefs: Mapping[int, Relief] = {}
         """The seats for which a bot of ours plays."""
         self.paused: Text | None = None
@@ -119,6 +120,7 @@ class Table:
     def enter(self, viewer: Viewer) -> None:
         """Somebody comes to look at the table; `greet` tells them everything."""
         self.viewers |= {viewer}
+        self._present = None
 
     def greet(self, viewer: Viewer, since: int | None) -> None:
         """Everybody hears of somebody who has come, and they are told everything."""
@@ -129,6 +131,7 @@ class Table:
     def leave(self, viewer: Viewer) -> None:
         """Somebody looks away; `presence` tells."""
         self.viewers -= {viewer}
+        self._present = None
 
     def stand_in(self, troubles: dict[int, Text]) -> None:
         """Let a bot of ours play for some seats, and say why."""
@@ -202,9 +205,11 @@ class Table:
             viewer.send_encoded(news)
         self.late.said([spoken])
 
-    def present(self) -> set[str]:
+    def present(self) -> frozenset[str]:
         """The people who sit here and have a socket open."""
-        return {viewer.person for viewer in self.viewers if viewer.seat is not None}
+        if self._present is None:
+            self._present = frozenset(viewer.person for viewer in self.viewers if viewer.seat is not None)
+        return self._present
 
     def is_asked(self, person: str) -> bool:
         """Whether the game waits for somebody."""
@@ -266,13 +271,16 @@ class Table:
         """Tell everybody that the table itself has changed: the same to all who have no seat and had none."""
         self.presence.told()
         told: dict[tuple[str | None, bool], str] = {}
+        alike: list[tables.Seat] = []
         known = {*self.state.people(), *(seat.left_by for seat in self.state.seats)}
         for viewer in self.viewers:
             if self.state.state == "open":
-                viewer.sit(self.state)
+                self._seat(viewer)
+            if not viewer.is_told:
+                continue
             who = viewer.person if viewer.person in known else None, self.eyes(viewer) != LATER
             if who not in told:
-                table = self.shown_to(viewer.person, at_once=who[1])
+                table = shown(self, viewer.person, at_once=who[1], alike=alike)
                 told[who] = messages.encode(messages.TableMessage(table=table))
             viewer.send_encoded(told[who])
 
@@ -282,8 +290,12 @@ class Table:
             self._show_anew(viewer)
         self.late.players_know()
 
-    def _show_anew(self, viewer: Viewer) -> None:
+    def _seat(self, viewer: Viewer) -> None:
         viewer.sit(self.state)
+        self._present = None
+
+    def _show_anew(self, viewer: Viewer) -> None:
+        self._seat(viewer)
         if viewer.seat is None and self.state.is_closed:
             viewer.hang_up(UNKNOWN)
         else:
@@ -297,11 +309,15 @@ class Table:
         """
         assert self.match is not None
         upto, alike = self.match.game.event_count, self._viewers_by_eyes()
+        waiting: dict[int, play.Waiting | None] = {}
         for number, (eyes, lang) in enumerate(alike, 1):
             viewers = [each for each in alike[eyes, lang] if each.question != self.match.round]
             if eyes == LATER or not viewers:
                 continue
-            told = messages.encode(news.news(self, self.storyteller(eyes, lang), eyes, since, upto))
+            alike_to = PUBLIC if self._is_awaited_alike else eyes
+            if alike_to not in waiting:
+                waiting[alike_to] = self.waiting(eyes)
+            told = messages.encode(news.news(self, self.storyteller(eyes, lang), waiting[alike_to], since, upto))
             for viewer in viewers:
                 viewer.upto, viewer.question = upto, self.match.round
                 viewer.send_encoded(told)
@@ -326,11 +342,19 @@ class Table:
         if self.match is None:
             return
         is_secret = locked is not None and self.is_secret
-        told: list[tuple[play.Waiting | None, str]] = []
+        told: dict[int, str] = {}
         for viewer in self.viewers:
             eyes = self.eyes(viewer)
-            if eyes != LATER and not (is_secret and eyes != locked):
-                viewer.send_encoded(_encoded_once(self.waiting(eyes), told))
+            if viewer.is_told and eyes != LATER and not (is_secret and eyes != locked):
+                alike = PUBLIC if self._is_awaited_alike else eyes
+                if alike not in told:
+                    told[alike] = messages.encode(messages.WaitingMessage(waiting=self.waiting(eyes)))
+                viewer.send_encoded(told[alike])
+
+    @property
+    def _is_awaited_alike(self) -> bool:
+        """Whether all eyes see the same of whom the table waits for: no own clock, nothing hidden, nobody slow."""
+        return not (self.state.options.clock or self.state.options.poker_face or self.idle)
 
     def snapshot(self, viewer: Viewer, since: int | None) -> messages.Snapshot:
         """All that a viewer may know at this moment."""
@@ -360,13 +384,3 @@ class Table:
             return None
         teller = self.storyteller(self.eyes(viewer), viewer.lang)
         return teller.why(teller.raw_events(number, number + 1)[0])
-
-
-def _encoded_once(waiting: play.Waiting | None, told: list[tuple[play.Waiting | None, str]]) -> str:
-    """Whom the table waits for, as it is sent; what others are told word by word is not made again."""
-    for other, message in told:
-        if other == waiting:
-            return message
-    message = messages.encode(messages.WaitingMessage(waiting=waiting))
-    told.append((waiting, message))
-    return message

@@ -12,6 +12,7 @@ from nefarious.game import Game
 from nefarious.players import make_bot
 from nefarious.players.levels import levels_here
 from nefarious.players.specs import is_instant
+from nefarious.table_part import use_table
 
 __all__ = ["compile_beside", "play_a_little"]
 
@@ -29,6 +30,7 @@ def play_a_little() -> None:
     """Use what a table uses, so that nobody has to wait for it to be loaded."""
     if not is_compiled:
         return
+    use_table(Game)
     game = Game.new(players=2, seed=1)
     for decision in game.decisions:
         view = game.view(decision.seat)

@@ -6,30 +6,40 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, delete, func, insert, inspect, literal_column, select, update
+from sqlalchemy import Select, delete, func, insert, inspect, literal_column, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nefarious.locale import words
 from nefarious.server.store import schema
+from nefarious.server.store.desk import Desk, PenAtDesk
 from nefarious.server.store.documents import TableState, Talk
 from nefarious.server.store.engines import connected
 from nefarious.server.store.examining import examine, examine_journal
 from nefarious.server.store.house import House
-from nefarious.server.store.log import Log
+from nefarious.server.store.log import Entry, Log
 from nefarious.server.store.migrating import upgrade
 from nefarious.server.store.passes import Passes
 from nefarious.server.store.pens import pen_for
 from nefarious.server.store.trouble import TROUBLE, is_damage, trouble
 from nefarious.server.texts import Refusal
 
-__all__ = ["Store", "check_database"]
+__all__ = ["Kept", "Store", "check_database"]
 
 LISTED = 50
 
 _diary = logging.getLogger(__name__)
+
+
+class Kept(NamedTuple):
+    """All that is kept of a table."""
+
+    state: TableState
+    talk: list[Talk]
+    """The last of it."""
+    log: list[Entry]
 
 
 class Store:
@@ -40,7 +50,8 @@ class Store:
         self._url = url
         self.engine = connected(url)
         self.house = House(self.engine, address)
-        self.log = Log(self.engine, pen_for(url, self.engine, self.house))
+        self.desk = Desk(is_shared=self.house.is_needed)
+        self.log = Log(self.engine, PenAtDesk(pen_for(url, self.engine, self.house), self.desk))
         self.passes = Passes(self._writing)
 
     async def open(self) -> bytes:
@@ -93,10 +104,19 @@ class Store:
 
     async def table(self, table_id: str) -> TableState | None:
         """A table by its id."""
-        if not table_id.isalnum():
-            return None
-        found = await self._states(select(schema.tables.c.document).where(schema.tables.c.id == table_id))
-        return found[0] if found else None
+        return (await self.tables([table_id])).get(table_id)
+
+    async def tables(self, table_ids: Sequence[str]) -> dict[str, TableState]:
+        """Those of some tables that there are."""
+        tables, ids = schema.tables, [table_id for table_id in table_ids if table_id.isalnum()]
+        rows = await self._rows(select(tables.c.id, tables.c.document).where(tables.c.id.in_(ids)))
+        return {row.id: _state(row.document) for row in rows}
+
+    async def kept(self, table_ids: Sequence[str]) -> dict[str, Kept]:
+        """Those of some tables that there are, with what was said and played there."""
+        states = await self.tables(table_ids)
+        talk, logs = await self._last_talk(list(states)), await self.log.read_several(list(states))
+        return {table_id: Kept(state, talk[table_id], logs[table_id]) for table_id, state in states.items()}
 
     async def all_tables(self) -> AsyncIterator[TableState]:
         """Every table, one after the other."""
@@ -153,19 +173,26 @@ class Store:
                 await connection.execute(insert(people).values(id=person, nickname=nickname))
 
     async def keep_talk(self, table_id: str, spoken: Talk) -> None:
-        """Keep a line of chat. A line with its number is one that could not be said: what is refused is not there."""
+        """Keep a line of chat, and only the last of all that were said: whoever talks without end fills no disk.
+
+        A line with its number is one that could not be said: what is refused is not there.
+        """
         talk, row = schema.talk, msgspec.structs.asdict(spoken) | {"table_id": table_id}
         del row["kind"]
         async with self._writing() as connection:
-            await connection.execute(delete(talk).where(talk.c.table_id == table_id, talk.c.number == spoken.number))
+            old = or_(talk.c.number == spoken.number, talk.c.number <= spoken.number - LISTED)
+            await connection.execute(delete(talk).where(talk.c.table_id == table_id, old))
             await connection.execute(insert(talk).values(**row))
 
-    async def read_talk(self, table_id: str) -> list[Talk]:
-        """The last lines of chat at a table."""
-        talk = schema.talk
-        wanted = select(talk).where(talk.c.table_id == table_id).order_by(talk.c.number.desc()).limit(LISTED)
-        rows = await self._rows(wanted)
-        return [Talk(row.number, "chat", row.seat, row.name, row.text, row.at) for row in reversed(rows)]
+    async def _last_talk(self, table_ids: Sequence[str]) -> dict[str, list[Talk]]:
+        """The last lines of chat at some tables."""
+        talk, other = schema.talk, schema.talk.alias()
+        last = select(func.max(other.c.number)).where(other.c.table_id == talk.c.table_id).scalar_subquery()
+        wanted = select(talk).where(talk.c.table_id.in_(table_ids), talk.c.number > last - LISTED)
+        spoken: dict[str, list[Talk]] = {table_id: [] for table_id in table_ids}
+        for row in await self._rows(wanted.order_by(talk.c.number)):
+            spoken[row.table_id].append(Talk(row.number, "chat", row.seat, row.name, row.text, row.at))
+        return spoken
 
     async def _states(self, wanted: Select[Any]) -> list[TableState]:
         return [_state(row.document) for row in await self._rows(wanted)]
@@ -181,7 +208,7 @@ class Store:
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         try:
-            async with self.engine.begin() as connection:
+            async with self.desk.taken(), self.engine.begin() as connection:
                 await self.house.guard(connection)
                 yield connection
         except TROUBLE as problem:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
+from time import sleep
 from typing import Any
 from uuid import uuid4
 
@@ -10,9 +12,13 @@ from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-__all__ = ["connected", "file_of", "make_durable", "meant"]
+__all__ = ["UNPREPARED", "connected", "file_of", "is_for_pooler", "make_durable", "meant"]
 
 UNPREPARED = "statement_cache_size"
+
+TRIES = 100
+BETWEEN_TRIES = 0.01
+"""Seconds."""
 
 DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
 """The drivers we use, where a URL names none."""
@@ -49,6 +55,11 @@ def connected(url: str) -> AsyncEngine:
     return engine
 
 
+def is_for_pooler(url: str) -> bool:
+    """Whether a URL says that a pooler stands between."""
+    return meant(url).query.get(UNPREPARED) == "0"
+
+
 def _for_pooler(url: URL) -> tuple[URL, dict[str, Any]]:
     """A URL without our own wish in it, and what that wish means.
 
@@ -64,6 +75,20 @@ def _for_pooler(url: URL) -> tuple[URL, dict[str, Any]]:
 def make_durable(connection: Any) -> None:
     """What SQLite says is written is on the disk, and readers do not wait for writers."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    _write_ahead(cursor)
+    cursor.execute("PRAGMA synchronous=FULL")
     cursor.close()
+
+
+def _write_ahead(cursor: Any) -> None:
+    """Begin a journal. Where somebody else begins one at the same moment, SQLite says no at once, however patient."""
+    for tries_left in reversed(range(TRIES)):
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as problem:
+            if not tries_left or "locked" not in str(problem):
+                raise
+            sleep(BETWEEN_TRIES)
+        else:
+            return

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from nefarious.choices import Choice
 from nefarious.server import metrics
 from nefarious.server.store import schema
-from nefarious.server.store.pens import Pen
+from nefarious.server.store.pens import AT_ONCE, Pen
 from nefarious.server.store.trouble import TROUBLE, trouble
 from nefarious.server.texts import Refusal
 
 __all__ = ["By", "Entry", "Log"]
+
+READ_AT_ONCE = 1000
+"""So many lines are understood before others get a word in."""
 
 By = Literal["person", "bot", "stand-in"]
 
@@ -56,12 +60,27 @@ class Log:
     async def read(self, table_id: str, since: int = 0) -> list[Entry]:
         """The decisions of a game from a number on, in order."""
         wanted = select(schema.log).where(schema.log.c.table_id == table_id, schema.log.c.number >= since)
+        rows = await self._rows(wanted.order_by(schema.log.c.number), f"read the log of table {table_id}")
+        return [_entry(row) for row in rows]
+
+    async def read_several(self, table_ids: Sequence[str]) -> dict[str, list[Entry]]:
+        """The decisions of some games, in order."""
+        log = schema.log
+        wanted = select(log).where(log.c.table_id.in_(table_ids)).order_by(log.c.table_id, log.c.number)
+        read: dict[str, list[Entry]] = {table_id: [] for table_id in table_ids}
+        for number, row in enumerate(await self._rows(wanted, f"read the log of table {', '.join(table_ids)}"), 1):
+            read[row.table_id].append(_entry(row))
+            if number % READ_AT_ONCE == 0:
+                await asyncio.sleep(0)
+        return read
+
+    async def _rows(self, wanted: Select[Any], doing: str) -> Sequence[Any]:
         try:
             async with self._engine.connect() as connection:
-                rows = (await connection.execute(wanted.order_by(schema.log.c.number))).all()
+                rows: Sequence[Any] = (await connection.execute(wanted)).all()
+                return rows
         except TROUBLE as problem:
-            raise trouble(problem, f"read the log of table {table_id}") from problem
-        return [Entry(row.number, row.seat, _choice(row.choice), row.by, row.at) for row in rows]
+            raise trouble(problem, doing) from problem
 
     async def close(self) -> None:
         """Finish writing."""
@@ -71,7 +90,7 @@ class Log:
 
     async def _write_pending(self) -> None:
         while self._pending:
-            batch, self._pending = self._pending, []
+            batch, self._pending = self._pending[:AT_ONCE], self._pending[AT_ONCE:]
             try:
                 with metrics.APPEND_SECONDS.time():
                     await self._write([row for row, _ in batch])
@@ -95,6 +114,10 @@ class Log:
         except Exception as problem:
             await self._pen.drop()
             raise trouble(problem, "write") from problem
+
+
+def _entry(row: Any) -> Entry:
+    return Entry(row.number, row.seat, _choice(row.choice), row.by, row.at)
 
 
 def _choice(text: str) -> Choice:

@@ -89,6 +89,7 @@ def _invention(invention: cards.Invention) -> Invention:
         number=invention.number,
         name=said(invention.id),
         cost=invention.cost,
+        cost_with=_changed_costs(invention),
         points=invention.points,
         points_per_invention=invention.points_per_invention,
         you=[_effect(effect) for effect in invention.you],
@@ -98,6 +99,16 @@ def _invention(invention: cards.Invention) -> Invention:
         source_text=_source(invention.source),
         rules=list(_paragraphs(invention)),
     )
+
+
+def _changed_costs(invention: cards.Invention) -> dict[str, int]:
+    costs = {twist.id: _with_twist(twist.id).cost(invention.id) for twist in TWISTS}
+    return {twist: cost for twist, cost in costs.items() if cost != invention.cost}
+
+
+@cache
+def _with_twist(twist: str) -> View:
+    return View.of_rules(Setup.of(twists=[twist]))
 
 
 def _paragraphs(invention: cards.Invention) -> Iterator[str]:

@@ -10,7 +10,7 @@ from nefarious.engine.vocabulary import ACTIONS
 from nefarious.events import Event
 from nefarious.narrator import Narrator
 from nefarious.narrator.actions import action_texts
-from nefarious.narrator.twists import twist_deeds, twist_standing
+from nefarious.narrator.twists import _deeds, twist_standing
 from nefarious.server.wire.gazette import Gazette
 from nefarious.server.wire.sent.play import Earning, TwistNow, ZoneNow
 from nefarious.views import View
@@ -20,13 +20,13 @@ __all__ = ["twists_now", "zones"]
 
 def zones(view: View, narrators: Mapping[str, Narrator]) -> list[ZoneNow]:
     """The zones in board order: what the action does, what a spy costs, and what the viewer's spies would earn."""
-    can_place = view.seat is None or view.players[view.seat].reserve > 0
+    costs = view._zone_costs
     texts = {lang: action_texts(view, narrator.words) for lang, narrator in narrators.items()}
     return [
         ZoneNow(
             id=zone,
             text={lang: text[number] for lang, text in texts.items()},
-            spy_cost=view.zone_cost(zone) if can_place else None,
+            spy_cost=costs[number],
             earns=earns,
         )
         for number, (zone, earns) in enumerate(zip(ACTIONS, _earnings(view), strict=True))
@@ -67,8 +67,8 @@ def _twist_now(
     gazette: Gazette,
 ) -> TwistNow:
     standing = twist_standing(twist, view, costs, narrators, gazette.difference(twist, view))
-    now = twist_deeds(twist, view.turn, events)
-    past = [] if now else twist_deeds(twist, view.turn - 1, events)
+    now = _deeds(twist, view.turn, events)
+    past = [] if now else _deeds(twist, view.turn - 1, events)
     return TwistNow(
         id=twist,
         lines={lang: [*standing[lang], *gazette.deeds(now, "this", view.seat, lang)] for lang in narrators},

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from nefarious.advice.reach import Reach, who_can_win
+from nefarious.advice.reach import Reach, _who_of, who_can_win
 from nefarious.choices import Decision
 from nefarious.events import Event
 from nefarious.game import Game
@@ -18,7 +18,7 @@ from nefarious.narrator import Narrator
 from nefarious.narrator.storyteller import Outline
 from nefarious.narrator.twists import Difference, deeds_told
 from nefarious.server.wire.sent import play as sent
-from nefarious.views import View
+from nefarious.views import PlayerView, View
 
 __all__ = ["Gazette", "Names"]
 
@@ -43,8 +43,10 @@ class Gazette:
         self._done_since = self._done_upto = 0
         self._differences: tuple[int, dict[str, Difference]] = (-1, {})
         """What each twist changes after so many events."""
-        self._hope: tuple[int, bool] = (-1, False)
-        """Whether anybody can win, after so many events."""
+        self._hope: tuple[int, Collection[int]] = (-1, ())
+        """Who can win as everybody sees it, after so many events."""
+        self._public: tuple[tuple[int, tuple[int, ...]], View] | None = None
+        """What everybody sees after so many events while some are awaited."""
         self._deeds: dict[tuple[tuple[tuple[int, str | None], ...], str, int | None, str], list[str]] = {}
 
     def voice(self, lang: str, viewer: int | None) -> Narrator:
@@ -70,7 +72,10 @@ class Gazette:
         seen = self._seen(since, upto, None, is_open)
         if is_open or seat is None or not any(event.kind == "drew" and event.seat == seat for event in seen):
             return seen
-        return self._seen(since, upto, seat, is_open)
+        key = since, upto, seat, is_open
+        if key not in self._events:
+            self._events[key] = [self._seen_by(seat, event) for event in seen]
+        return self._events[key]
 
     def _seen(self, since: int, upto: int, seat: int | None, is_open: bool) -> list[Event]:
         key = since, upto, seat, is_open
@@ -117,8 +122,23 @@ class Gazette:
         be anywhere, so nobody sees anybody win who could not as everybody sees it.
         """
         if self._hope[0] != self.game.event_count:
-            self._hope = self.game.event_count, bool(who_can_win(self.game.view()))
-        return who_can_win(view) if self._hope[1] else {}
+            self._hope = self.game.event_count, who_can_win(self.public()).keys()
+        return _who_of({*self._hope[1], view.seat}, view) if self._hope[1] else {}
+
+    def public(self) -> View:
+        """What everybody sees."""
+        moment = self.game.event_count, self.game.waiting_for
+        if self._public is None or self._public[0] != moment:
+            self._public = moment, self.game.view()
+        return self._public[1]
+
+    def players(self, view: View) -> Sequence[PlayerView]:
+        """Everybody at the table as a viewer sees them: as everybody does, but for their own cards."""
+        seat, players = view.seat, self.public().players
+        if seat is None:
+            return players
+        own = replace(players[seat], hand=view.hand, committed=view._committed)
+        return (*players[:seat], own, *players[seat + 1 :])
 
     def _seen_by(self, seat: int | None, event: Event) -> Event:
         """An event that everybody sees, as one of them does: their own cards drawn they know (1.5)."""
@@ -147,7 +167,8 @@ class Gazette:
         self._events.clear()
         self._outlines.clear()
         self._differences = (-1, {})
-        self._hope = (-1, False)
+        self._hope = (-1, ())
+        self._public = None
         self._told.clear()
 
 

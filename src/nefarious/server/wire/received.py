@@ -22,6 +22,7 @@ __all__ = [
     "Contribution",
     "Earlier",
     "Hint",
+    "Making",
     "Message",
     "NewTable",
     "Nickname",
@@ -145,14 +146,21 @@ class Beginning(msgspec.Struct, kw_only=True):
     """Of a contribution, which you send as soon as the table has a `seal`. Without one nobody waits for yours."""
 
 
-class NewTable(Beginning, kw_only=True):
+class Making(Beginning, kw_only=True):
+    """A table that is to be made, once."""
+
+    attempt: str | None = None
+    """Any text of yours. Who asks again with the same one, because no answer came, gets the table that was made."""
+
+
+class NewTable(Making, kw_only=True):
     """A table as somebody wants it."""
 
     seats: list[NewSeat] = msgspec.field(default_factory=lambda: [NewSeat(kind="person"), NewSeat(kind="empty")])
     options: Options = msgspec.field(default_factory=Options)
 
 
-class PlayNow(Beginning, kw_only=True):
+class PlayNow(Making, kw_only=True):
     """A game against bots, at once."""
 
     bots: int = USUAL_BOTS

@@ -21,6 +21,9 @@ from nefarious.views import PlayerView, View
 
 __all__ = ["Storyteller"]
 
+_actions: dict[tuple[tuple[str, ...], tuple[Choice, ...]], list[sent.Option]] = {}
+"""Sets of actions that may be chosen, in some languages: there are only so many."""
+
 
 class Storyteller:
     """Shows a game to one viewer: a seat, a spectator, or with `is_open` somebody who may see everything."""
@@ -86,7 +89,7 @@ class Storyteller:
         hands = self._open_hands()
         is_hidden = self.poker_face and self.is_sealed
         reaches = self.gazette.who_can_win(view)
-        players = [self._player(player, hands, is_hidden, reaches.get(player.seat)) for player in view.players]
+        players = [self._player(player, hands, is_hidden, reaches.get(player.seat)) for player in self._players(view)]
         costs = _costs(view, players)
         return sent.View(
             seat=view.seat,
@@ -107,6 +110,10 @@ class Storyteller:
             winner=view.winner,
             over=view.is_over,
         )
+
+    def _players(self, view: View) -> Sequence[PlayerView]:
+        """Everybody, as the viewer sees them; a view of another moment tells of its own."""
+        return view.players if self.is_open else self.gazette.players(view)
 
     def _twists_now(self, view: View, costs: Mapping[str, sent.Cost]) -> list[sent.TwistNow]:
         own = {} if view.seat is None else {card: cost.actual for card, cost in costs.items()}
@@ -161,7 +168,7 @@ class Storyteller:
             question=self._told(lambda narrator: narrator.question(decision, view)),
             why=self._told(lambda narrator: narrator.why(decision, view)),
             rule=decision.rule,
-            options=[self._option(decision.kind, choice, view) for choice in _in_order_of_hand(decision, view)],
+            options=self._options(decision, view),
             barred=self._barred(decision, view),
             answer=view.answer if decision.answered else None,
             can_hint=self.can_hint,
@@ -170,6 +177,17 @@ class Storyteller:
     def _named(self, cause: Cause) -> sent.NamedCause:
         name = None if cause.kind == "rules" else self._told(lambda narrator: cause_name(cause, narrator.words))
         return sent.NamedCause(kind=cause.kind, id=cause.id, name=name)
+
+    def _options(self, decision: Decision, view: View) -> list[sent.Option]:
+        """What may be chosen. Actions are called the same at every table, and asked for most often."""
+        choices = tuple(_in_order_of_hand(decision, view))
+        if decision.kind != "action":
+            return [self._option(decision.kind, choice, view) for choice in choices]
+        said = tuple(self.names), choices
+        options = _actions.get(said)
+        if options is None:
+            options = _actions[said] = [self._option(decision.kind, choice, view) for choice in choices]
+        return options
 
     def _option(self, kind: str, choice: Choice, view: View) -> sent.Option:
         return sent.Option(choice=choice, text=self._told(lambda narrator: narrator.option(kind, choice, view)))

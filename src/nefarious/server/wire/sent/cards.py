@@ -44,6 +44,9 @@ class Invention(Sent, frozen=True, kw_only=True):
     number: int
     name: Text
     cost: int
+    """As printed."""
+    cost_with: dict[str, int]
+    """By twist, what it costs where that twist changes it."""
     points: int
     points_per_invention: int
     """Points for each invention its builder has in play, itself included."""

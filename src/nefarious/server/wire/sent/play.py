@@ -54,8 +54,8 @@ class ZoneNow(Sent, frozen=True, kw_only=True):
     id: ActionId
     text: Text
     """What the action does, twists included."""
-    spy_cost: int | None
-    """What a spy costs there; null if you have none in reserve."""
+    spy_cost: int
+    """What a spy costs there, whether or not you have one in reserve."""
     earns: list[Earning]
     """For each neighbour, what their choice of this action would earn your spies, given what you have locked in."""
 
