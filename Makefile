@@ -41,29 +41,15 @@ terminal: .venv/.installed
 	@$(BIN)/nefarious play
 
 # Packages are translated by whoever first imports them: most of what the tests need is never imported.
-# Both cores at once: the page is built and checked while packages are fetched, the engine compiled while types are checked.
+# Both cores at once: the page is built and checked while packages are fetched and the engine is compiled, types while it is tested.
 # Only on a machine with Node: where it is fetched, one pip waits for the other.
 test: .venv/bin/python
 	@$(MAKE) --no-print-directory -j $$($(PYTHON) web/npm.py --version >/dev/null 2>&1 && echo 3 || echo 1) \
-		.venv/.installed-test check-page chromium compiled check collected
-	@$(MAKE) --no-print-directory tests
+		.venv/.installed-test check-page chromium compiled collected
+	@$(MAKE) --no-print-directory -j 2 check tests
 
-# Tests in a browser wait much and compute little, the others the other way round: so they run side by side.
-# Dealt out file by file, those with the longest tests first: what a file has solved or served, its tests share.
-# What the browser's say is told when all is done.
-# Many of them live by a real clock while others fill both cores. So what failed is tried once more, alone, and both results are told.
-PYTEST := $(BIN)/python -m pytest --durations=10
-IN_BROWSER := $(PYTEST) -o cache_dir=build/cache/browser tests/browser
-OTHERS := $(PYTEST) -o cache_dir=build/cache/others --ignore tests/browser
 tests:
-	@rm -rf build/cache && mkdir -p build
-	@echo "Testing in a browser, too: its tests are told at the end, and until then in build/browser-tests.txt"
-	@$(IN_BROWSER) -n 3 --dist load --maxschedchunk 1 > build/browser-tests.txt 2>&1 & browser=$$!; \
-	$(OTHERS) -n 4 --dist loadfile --no-loadscope-reorder; others=$$?; \
-	wait $$browser; in_browser=$$?; cat build/browser-tests.txt; \
-	if [ $$others = 1 ]; then echo "Once more, alone:"; $(OTHERS) --last-failed; others=$$?; fi; \
-	if [ $$in_browser = 1 ]; then echo "Once more, alone:"; $(IN_BROWSER) --last-failed; in_browser=$$?; fi; \
-	exit $$((others + in_browser))
+	@$(BIN)/python tools/run_tests.py
 
 # Programs to train with, each in a place of its own beside what we test with: RLlib wants an older Gymnasium. What stands in
 # tests/clients is run there, and our tests of their interfaces once more with other versions of these.
