@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from nefarious.game import Game
-from nefarious.players.guests.hosting import Confines, Host
+from nefarious.players.guests.hosting import Confines, Host, _niceness_of_session
 from nefarious.players.levels import quickest_here
 
 BEHIND = 10
@@ -18,11 +18,17 @@ if sys.platform == "win32":
     pytest.skip("Windows has no niceness", allow_module_level=True)
 
 
-def niceness_of_session(pid: int) -> int | None:
-    """How far all of a session steps back; None where the system does not share the processor among sessions."""
-    group = Path(f"/proc/{pid}/autogroup")
-    told = group.read_text(encoding="ascii") if group.exists() else ""
-    return int(told.rpartition(" ")[2]) if told else None
+def group(pid: int) -> Path:
+    """The session of a process, among which Linux may share the processor."""
+    return Path(f"/proc/{pid}/autogroup")
+
+
+def has_stepped_back(pid: int, by: int) -> bool:
+    """Whether all of a session steps back behind ours; also where the system shares otherwise or lets nobody say how."""
+    if not os.access(group(pid), os.W_OK) or not (told := group(pid).read_text(encoding="ascii")):
+        return True
+    own = _niceness_of_session(group(os.getpid()).read_text(encoding="ascii"))
+    return _niceness_of_session(told) == min(19, own + by)
 
 
 def thinking(host: Host) -> int:
@@ -39,9 +45,12 @@ def test_a_process_steps_back_within_its_session_and_its_session_does_too() -> N
     try:
         pid, own = thinking(host), os.getpriority(os.PRIO_PROCESS, 0)
         assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, own + BEHIND)
-        session = niceness_of_session(os.getpid())
-        assert niceness_of_session(pid) == (None if session is None else min(19, session + BEHIND))
+        assert has_stepped_back(pid, BEHIND)
         host.step_back(Confines(niceness=2 * BEHIND))
-        assert niceness_of_session(pid) == (None if session is None else 19)
+        assert has_stepped_back(pid, 2 * BEHIND)
     finally:
         host.close()
+
+
+def test_a_session_that_the_machine_began_tells_nothing_and_steps_back_from_zero() -> None:
+    assert [_niceness_of_session(told) for told in ("/autogroup-91 nice 7\n", "")] == [7, 0]

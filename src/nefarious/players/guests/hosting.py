@@ -280,7 +280,7 @@ def _step_back_as_session(pid: int, niceness: int) -> None:
     """
     for _ in range(TRIES):
         try:
-            own = int(Path("/proc/self/autogroup").read_text(encoding="ascii").rpartition(" ")[2])
+            own = _niceness_of_session(Path("/proc/self/autogroup").read_text(encoding="ascii"))
             Path(f"/proc/{pid}/autogroup").write_text(str(min(NICEST, own + niceness)), encoding="ascii")
         except BlockingIOError:
             sleep(BETWEEN_TRIES)
@@ -288,6 +288,11 @@ def _step_back_as_session(pid: int, niceness: int) -> None:
             return
         else:
             return
+
+
+def _niceness_of_session(told: str) -> int:
+    """What the system tells of a session, as a number; it tells nothing of one that the machine itself began."""
+    return int(told.rpartition(" ")[2]) if told else 0
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
