@@ -31,6 +31,8 @@ LONG_GAME = 15
 """Turns."""
 PATIENT: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None, "max_queue": None}
 """Whoever is not listened to for a while does not hang up by themselves, and takes in what a test does not ask for."""
+KEPT_OPEN = 1.0
+"""Seconds for which a connection that nobody uses is used again: well before the server hangs up, which may cross a call."""
 
 
 def quick(place: Path | str, **changes: Any) -> Settings:
@@ -211,7 +213,8 @@ class Person:
         self.secure = secure
         self.seats: list[Seat] = []
         self.house = f"s://localhost:{port}" if secure else f"://127.0.0.1:{port}"
-        transport = httpx.HTTPTransport(verify=secure or False, local_address=address)
+        kept = httpx.Limits(keepalive_expiry=KEPT_OPEN)
+        transport = httpx.HTTPTransport(verify=secure or False, local_address=address, limits=kept)
         self.http = httpx.Client(base_url=f"http{self.house}/api", timeout=PATIENCE, transport=transport)
         if cookie:
             self.http.cookies.set("nefarious_id", cookie)
