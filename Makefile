@@ -3,7 +3,7 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 BIN := .venv/bin
 # The page has a rule of its own below, so that it is built only when its sources have changed.
-INSTALL := NEFARIOUS_WITHOUT_PAGE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check
+INSTALL := tools/install.sh $(BIN)/python
 NPM := $(BIN)/python web/npm.py
 MODULES := web/node_modules/.package-lock.json
 PAGE := src/nefarious/server/static/index.html
@@ -42,7 +42,7 @@ terminal: .venv/.installed
 
 # Packages are translated by whoever first imports them: most of what the tests need is never imported.
 # Both cores at once: the page is built and checked while packages are fetched and the engine is compiled, types while it is tested.
-# Only on a machine with Node: where it is fetched, one pip waits for the other.
+# Only on a machine with Node: where it is fetched, one installation waits for the other.
 test: .venv/bin/python
 	@$(MAKE) --no-print-directory -j $$($(PYTHON) web/npm.py --version >/dev/null 2>&1 && echo 3 || echo 1) \
 		.venv/.installed-test check-page chromium compiled collected
@@ -147,7 +147,7 @@ clean:
 
 .venv/.installed-test: .venv/bin/python pyproject.toml
 	@echo "Installing Nefarious and what its tests need into .venv ..."
-	@$(INSTALL) --no-compile -e '.[test]'
+	@$(INSTALL) -e '.[test]'
 	@touch $@ .venv/.installed .venv/.installed-web .venv/.installed-docs
 
 .venv/.installed-web: .venv/bin/python pyproject.toml
