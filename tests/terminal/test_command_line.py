@@ -123,6 +123,7 @@ def test_a_mistyped_command_gets_the_nearest() -> None:
         (("play", "--edition", "ru-2015", "--new"), "Did you mean: ru-2014?"),
         (("twists", "--edition", "en2015"), "Did you mean: en-2015?"),
         (("web", "doctr"), 'Did you mean "web doctor"?'),
+        (("referee", "dule"), "Did you mean: duel?"),
         (("completion", "fihs"), "Did you mean: fish?"),
         (("play", "--level", "mastermnd", "--new"), "Did you mean: Mastermind?"),
         (("play", "--level", "асистент", "--new"), "Did you mean: Assistant?"),
