@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from itertools import repeat
 from typing import Any
 
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 import nefarious
-from nefarious import NefariousError, UnknownCard, compiling, frames, simulate, svg
+from nefarious import NefariousError, UnknownCard, compiling, frames, read_record, simulate, svg, write_record
 from nefarious.arena.play import design
 from nefarious.cards import edition, invention, twist
 from nefarious.locale import words
@@ -149,6 +150,36 @@ def test_an_invention_that_is_not_found_says_what_is_near(wanted: Any, says: str
         invention(wanted)
     assert str(caught.value).startswith(says)
     assert len(str(caught.value)) < 300
+
+
+def test_texts_of_other_classes_are_texts() -> None:
+    class Word(str, Enum):  # noqa: UP042 - its str() is another text
+        TWIST = "grants"
+        ACTION = "work"
+
+    game = Game.new(np.array(["Ada", "Boris"]), (Word.TWIST,), seed=1)
+    assert game == Game.new(("Ada", "Boris"), ("grants",), seed=1)
+    game.answer(0, Word.ACTION)
+    game.answer(1, np.str_("work"))
+    record, position = game.record(), game.position()
+    assert read_record(np.str_(write_record(record).decode())) == record
+    assert Position.from_json(np.str_(position.to_json())) == position
+    assert Position.parse(np.str_(position)) == position
+
+
+@pytest.mark.parametrize("given", [np.array(1.5), np.ma.masked, np.zeros((2, 2))])
+def test_an_array_that_is_no_list_is_refused(given: Any) -> None:
+    calls: list[Callable[[], object]] = [
+        lambda: Game.new(given),
+        lambda: Game.new(2, given),
+        lambda: compiling.is_ready(given),
+        lambda: frames.games(given),
+        lambda: nefarious.Story(given),
+    ]
+    for call in calls:
+        with pytest.raises((NefariousError, TypeError)) as caught:
+            call()
+        assert "0-d" not in str(caught.value)
 
 
 @pytest.mark.parametrize(

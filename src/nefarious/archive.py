@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gzip
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from io import BufferedIOBase
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
+from nefarious.doors import one_by_one
 from nefarious.errors import BadRecord, BadSetup, CannotWrite, NefariousError, clip, reason_of, shown
 from nefarious.files import check_file, opened_whole
 from nefarious.game import Game
@@ -78,12 +79,13 @@ def write_records(path: str | Path, records: Iterable[Record | Game]) -> int:
     path = Path(path)
     if not path.name.endswith(MANY):
         raise BadSetup("records-file", path=clip(str(path), LONGEST), known=", ".join(MANY))
-    if not isinstance(records, Iterable) or isinstance(records, str | bytes | Mapping):
+    several = one_by_one(records)
+    if several is None:
         raise TypeError(f"records must be a list or a generator of records, not {shown(records)}")
     written = 0
     try:
         with _opened(path) as file:
-            for each in records:
+            for each in several:
                 file.write(write_record(_record_of(each)))
                 written += 1
     except OSError as problem:
@@ -128,8 +130,8 @@ def _records_in(source: object, on_error: OnError, deepest: int) -> Iterator[Fil
         yield Filed("", _record_of(source))
     elif isinstance(source, str | Path):
         yield from _filed(Path(source), on_error)
-    elif isinstance(source, Iterable) and deepest:
-        for each in source:
+    elif deepest and (several := one_by_one(source)) is not None:
+        for each in several:
             yield from _records_in(each, on_error, deepest - 1)
     else:
         raise TypeError(f"a record, a game, a path, or several of these were expected, not {shown(source)}")

@@ -107,7 +107,7 @@ def missing_parts(parts: Iterable[str] | None = None) -> tuple[str, ...]:
     """Those of some parts that are not compiled yet."""
     wanted = PARTS if parts is None else checked_list(parts, "parts")
     for part in wanted:
-        if part not in PARTS:
+        if not isinstance(part, str) or part not in PARTS:
             raise BadSetup("unknown-part", part=told(part), known=", ".join(PARTS), **told_near(nearest(part, PARTS)))
     return tuple(part for part in wanted if not is_cached(part)) if is_compiled else ()
 

@@ -6,7 +6,7 @@ else Python takes for an index; a truth value, a text and a fraction are no numb
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import islice
 from numbers import Real
@@ -36,6 +36,7 @@ __all__ = [
     "expect_flag",
     "expect_function",
     "expect_mapping",
+    "one_by_one",
     "zone_number",
 ]
 
@@ -165,9 +166,10 @@ def action_mask(given: object) -> int:
 
 def checked_list(given: Iterable[Kind], name: str, most: int = MOST_LISTED) -> list[Kind]:
     """Several things of any kind: a list or whatever else can be gone through once, and has an end."""
-    if not isinstance(given, Iterable) or isinstance(given, str | bytes | bytearray | Mapping):
+    several = one_by_one(given)
+    if several is None:
         raise TypeError(f"{name} must be a list, not {shown(given)}")
-    listed = list(islice(given, most + 1))
+    listed = list(islice(several, most + 1))
     if len(listed) > most:
         raise TypeError(f"{name} must be at most {most}")
     return listed
@@ -176,10 +178,22 @@ def checked_list(given: Iterable[Kind], name: str, most: int = MOST_LISTED) -> l
 def check_texts(given: object, message: str, error: type[NefariousError] = BadSetup) -> tuple[str, ...]:
     """Several texts, such as names: a list or whatever else holds some; else the error of that message.
 
-    A single text is none: Python would take it for its letters.
+    A single text is none: Python would take it for its letters. Texts of other classes, as an enumeration has them,
+    become Python's own.
     """
-    if isinstance(given, Iterable) and not isinstance(given, str | bytes | bytearray | Mapping):
-        listed = tuple(islice(given, MOST_LISTED))
+    several = one_by_one(given)
+    if several is not None:
+        listed = tuple(islice(several, MOST_LISTED))
         if all(isinstance(each, str) for each in listed):
-            return tuple(map(str, listed))
+            return tuple(map(str.__str__, listed))
     raise error(message, given=shown(given))
+
+
+def one_by_one(given: object) -> Iterator[Any] | None:
+    """What holds several things, one after the other; None for anything else, such as an array that is one number."""
+    if isinstance(given, str | bytes | bytearray | Mapping):
+        return None
+    try:
+        return iter(given) if isinstance(given, Iterable) else None
+    except TypeError:
+        return None

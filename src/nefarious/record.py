@@ -125,6 +125,7 @@ def read_record(data: bytes | str) -> Record:
     """Read a record from JSON, refusing what does not fit, and saying where."""
     if not isinstance(data, bytes | bytearray | memoryview | str):
         raise TypeError(f"data must be bytes or a text, not {shown(data)}")
+    data = str.__str__(data) if isinstance(data, str) else data
     if len(data) > MAX_RECORD_BYTES:
         raise BadRecord("record-huge", most=MAX_RECORD_BYTES // 1024 // 1024)
     head = _head(data)

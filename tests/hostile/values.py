@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from enum import Enum
 from functools import cache
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +29,19 @@ from nefarious.simulate import Simulation, simulate
 from nefarious.tuning import Tuning
 
 TWIST = "grants"
+
+
+class Slip(str, Enum):  # noqa: UP042 - its str() is another text
+    """Names of one's own for what is a text."""
+
+    WORK = "work"
+
+
+class AsNumber:
+    """What Python takes for a whole number, and no library knows."""
+
+    def __index__(self) -> int:
+        return 1
 
 
 class Anything:
@@ -281,6 +296,13 @@ def hostile_values() -> dict[str, Any]:
         "function": lambda *anything: None,
         "array": np.zeros(3),
         "empty array": np.zeros(0, np.int64),
+        "array of one number": np.array(1.5),
+        "array of texts": np.array(["work", "work"]),
+        "grid": np.zeros((2, 2), np.int64),
+        "text of NumPy": np.str_("work"),
+        "text of another class": Slip.WORK,
+        "endless": repeat("endless"),
+        "as good as a number": AsNumber(),
         "complex": 1j,
         "view of a spectator": a_game().view(),
         "view of nobody": View.of_rules(a_game().setup),

@@ -122,12 +122,24 @@ def test_a_mistyped_command_gets_the_nearest() -> None:
         (("play", "--bots", "rulez", "--new"), "Did you mean: rules?"),
         (("play", "--edition", "ru-2015", "--new"), "Did you mean: ru-2014?"),
         (("twists", "--edition", "en2015"), "Did you mean: en-2015?"),
+        (("web", "doctr"), 'Did you mean "web doctor"?'),
+        (("referee", "dule"), "Did you mean: duel?"),
+        (("completion", "fihs"), "Did you mean: fish?"),
+        (("play", "--level", "mastermnd", "--new"), "Did you mean: Mastermind?"),
+        (("play", "--level", "асистент", "--new"), "Did you mean: Assistant?"),
     ],
 )
 def test_a_mistyped_option_or_value_gets_the_nearest_alone(arguments: tuple[str, ...], near: str) -> None:
     run = nefarious(*arguments)
     assert near in run.err
     assert run.code == Exit.MISUSED
+
+
+@pytest.mark.parametrize("command", ["simulate", "web backup"])
+def test_a_missing_value_leads_to_the_help_of_its_command(command: str) -> None:
+    run = nefarious(*command.split(), {"simulate": "--games", "web backup": "--database"}[command])
+    assert run.code == Exit.MISUSED
+    assert f'"nefarious {command} --help"' in run.err
 
 
 def test_nothing_is_suggested_where_nothing_is_near() -> None:

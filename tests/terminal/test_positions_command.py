@@ -79,6 +79,12 @@ def test_hint_asks_a_bot() -> None:
     assert any(line.startswith("Best: ") for line in run.lines)
 
 
+def test_a_hint_of_nobody_asks_nothing() -> None:
+    run = nefarious("hint", "/ /", "--seat", "0", "--bot", "rulez")
+    assert run.out == ""
+    assert "Did you mean: rules?" in run.err
+
+
 def test_hint_needs_no_seat_where_one_is_asked() -> None:
     run = nefarious("hint", "/ answer=work / hand=virus,kraken", "--bot", "rules", "--lang", "ru")
     assert run.code == 0

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from terminal.runs import PLAIN_LOCALE, Run, finished_game, is_one_sentence, nefarious
 
 from nefarious.locale import LANGUAGES
 from nefarious.terminal.exits import Exit
+from nefarious.terminal.inputs import documents
 from nefarious.terminal.main import app
 
 COMMANDS = tuple(command.name for command in app.registered_commands if command.name)
@@ -300,3 +303,26 @@ def test_colours_are_for_those_who_want_them(command: str) -> None:
     assert "\x1b[" not in nefarious_with(usual | {"NO_COLOR": "1"}, command, columns=80).out
     assert "\x1b[" not in nefarious_with({"TERM": "dumb"}, command, columns=80).out
     assert "\x1b[" in nefarious_with(usual | {"FORCE_COLOR": "1"}, command).out
+
+
+class Endless(io.RawIOBase):
+    """A pipe without an end, and without the end of a line."""
+
+    read_bytes = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, room: Any) -> int:
+        room[:] = bytes(len(room))
+        self.read_bytes += len(room)
+        return len(room)
+
+
+def test_nobody_waits_for_the_end_of_a_line_that_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    most = 1_000_000
+    endless = Endless()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(endless)))
+    [(_, data)] = documents(Path("-"), most)
+    assert len(data) == most + 1
+    assert endless.read_bytes < 100 * most

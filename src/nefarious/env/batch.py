@@ -97,7 +97,8 @@ class Batch(Told):
         number, players = check_number(games, "batch-games", 1, MAX_GAMES), check_players(players)
         if not isinstance(layout, str) or layout not in LAYOUTS:
             raise BadSetup("batch-layout", given=shown(layout), known=", ".join(LAYOUTS))
-        self._setup = Setup.of(players, wish, edition, check_turn_limit(turn_limit))
+        turn_limit = check_turn_limit(turn_limit)
+        self._setup = Setup.of(players, wish, edition, turn_limit)
         self._encoder = encoder
         self._minds: np.ndarray | None = None
         self._deals = wish.possible()

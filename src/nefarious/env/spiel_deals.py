@@ -17,6 +17,7 @@ from nefarious.env.dealing import TableSettings
 from nefarious.env.recalled import Recalled
 from nefarious.env.remembered import Remembered
 from nefarious.errors import BadSetup, IllegalChoice, shown, told
+from nefarious.nearness import nearest, told_near
 from nefarious.referee.setups import SETUP_NAMES, SmallSetup, deals_of, lay_out, small_setup
 from nefarious.setup import Setup
 
@@ -146,8 +147,9 @@ def deals_for(given: Mapping[str, Any]) -> Deals:
 def _small_deals(chosen: dict[str, Any]) -> Deals:
     """A small set-up brings everything else along: what is given besides must be the same."""
     if chosen["setup"] not in SETUP_NAMES:
-        known = ", ".join((NO_SETUP, *SETUP_NAMES))
-        raise BadSetup("unknown-small-setup", setup=told(chosen["setup"]), known=known)
+        names = (NO_SETUP, *SETUP_NAMES)
+        near = told_near(nearest(chosen["setup"], names))
+        raise BadSetup("unknown-small-setup", setup=told(chosen["setup"]), known=", ".join(names), **near)
     setup = small_setup(chosen["setup"])
     own: dict[str, int | str] = {
         "players": len(setup.places),

@@ -234,6 +234,7 @@ class Position(_Value, frozen=True, dict=True):
         """Read the JSON form."""
         if not isinstance(data, str | bytes | bytearray):
             raise TypeError(f"data must be bytes or a text, not {shown(data)}")
+        data = str.__str__(data) if isinstance(data, str) else data
         if len(data) > MAX_JSON:
             raise BadPosition("position-huge", most=MAX_JSON)
         try:

@@ -16,6 +16,7 @@ import numpy as np
 from nefarious.doors import check_number, check_texts, checked_list, expect
 from nefarious.engine.state import GAME
 from nefarious.errors import BadSetup, told
+from nefarious.nearness import nearest, told_near
 from nefarious.position import Position, Side
 from nefarious.position.numbers import lay_out as lay_positions
 from nefarious.setup import DEFAULT_NAMES, Setup, check_players, edition_id
@@ -141,8 +142,8 @@ SETUP_NAMES = tuple(setup.name for setup in SETUPS)
 def small_setup(name: str) -> SmallSetup:
     """The small set-up of that name."""
     if not isinstance(name, str) or name not in SETUP_NAMES:
-        given = told(name)
-        raise BadSetup("unknown-small-setup", setup=given, known=", ".join(SETUP_NAMES))
+        near = told_near(nearest(name, SETUP_NAMES))
+        raise BadSetup("unknown-small-setup", setup=told(name), known=", ".join(SETUP_NAMES), **near)
     return SETUPS[SETUP_NAMES.index(name)]
 
 

@@ -8,6 +8,7 @@ import typer
 
 from nefarious.errors import NefariousError, clip
 from nefarious.locale import Words, in_every_language
+from nefarious.nearness import nearest, told_near
 from nefarious.terminal.options import AsJson, BadOption
 from nefarious.terminal.speech import tell_json
 from nefarious.terminal.tables import Column, show_lines, show_table
@@ -51,7 +52,15 @@ def level_meant(text: str, words: Words) -> Level:
         for place, level in enumerate(LEVELS, start=1)
         if not found or level in found
     ]
-    raise BadOption("level-unclear" if found else "level-unknown", given=clip(text), known=", ".join(named))
+    known = ", ".join(named)
+    if found:
+        raise BadOption("level-unclear", given=clip(text), known=known)
+    names = {
+        level.id: in_every_language(lambda words, level=level: words.say(f"level-{level.id}")).values()
+        for level in LEVELS
+    }
+    near = told_near(words.say(f"level-{level}") for level in nearest(text, names, names))
+    raise BadOption("level-unknown", given=clip(text), known=known, **near)
 
 
 def rival_name(spec: str, words: Words) -> str:

@@ -12,6 +12,7 @@ import typer
 from nefarious.cards import EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID
 from nefarious.errors import NefariousError, clip
 from nefarious.locale import LANGUAGES, Words
+from nefarious.nearness import nearest, told_near
 from nefarious.terminal.help import first_sentence
 from nefarious.terminal.options import BadOption
 from nefarious.terminal.shells import SCRIPTS, CommandLine, Completable, Typed, Values
@@ -26,7 +27,9 @@ def completion(ctx: typer.Context, shell: Shell) -> None:
     """Print the script that completes `nefarious` in a shell."""
     words: Words = ctx.obj
     if shell not in SCRIPTS:
-        raise BadOption("shell-unknown", given=clip(shell), known=", ".join(SCRIPTS))
+        raise BadOption(
+            "shell-unknown", given=clip(shell), known=", ".join(SCRIPTS), **told_near(nearest(shell, SCRIPTS))
+        )
     group: Any = ctx.find_root().command
     values = _values()
     commands = [

@@ -5,15 +5,19 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Any
 
+import typer
 from typer.core import TyperCommand, TyperGroup
 
 from nefarious.errors import clip
 from nefarious.locale import LANGUAGES, Words
+from nefarious.nearness import nearest
 from nefarious.terminal.clusters import spelled_out
 from nefarious.terminal.options import BadOption
 
-__all__ = ["Command", "Group", "first_sentence", "options_of"]
+__all__ = ["Command", "Group", "UsageError", "first_sentence", "options_of"]
 
+UsageError: Any = typer.BadParameter.__bases__[0]
+"""Typer exports one of its usage errors only; all of them share its base."""
 
 WIDEST_NAMES = 26
 """The column of names leaves as much again for what they mean, or it is none."""
@@ -32,7 +36,11 @@ class Command(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read a command line, refusing what is too much."""
-        super().parse_args(ctx, spelled_out(args))
+        try:
+            super().parse_args(ctx, spelled_out(args))
+        except UsageError as problem:
+            problem.ctx = problem.ctx or ctx
+            raise
         if ctx.args and not ctx.resilient_parsing:
             raise BadOption("surplus", given=clip(" ".join(ctx.args)), command=ctx.command_path)
         return list(ctx.args)
@@ -59,6 +67,8 @@ class Group(TyperGroup):
         """The command that was meant, of one word or two, or a sentence about it."""
         if (both := " ".join(args[:2])) in self.commands:
             return both, self.commands[both], args[2:]
+        if near := nearest(both, [name for name in self.commands if name.startswith(f"{args[0]} ")]):
+            raise BadOption("command-near", given=clip(both), near=near[0])
         if args and not args[0].startswith("-") and args[0] not in self.commands:
             near = get_close_matches(args[0], self.commands, n=1, cutoff=0.5)
             if near:

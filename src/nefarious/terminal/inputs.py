@@ -27,6 +27,8 @@ STANDARD_INPUT = "-"
 
 LONGEST_NAME = 200
 CHUNK = 1 << 16
+MOST_SKIPPED = 16
+"""So many times as much as a line may have is read to find the end of one that has more."""
 
 
 def whole_input(file: Path, most: int) -> bytes:
@@ -82,12 +84,20 @@ def _are_documents(lines: list[bytes]) -> bool:
 
 
 def _lines(stream: BinaryIO, most: int) -> Iterator[bytes]:
-    """Line by line. Of one that is too long, just enough to see that it is."""
+    """Line by line. Of one that is too long, just enough to see that it is; one without an end is the last."""
     while line := stream.readline(most + 1):
-        end = line
-        while len(line) > most and end and not end.endswith(b"\n"):
-            end = stream.readline(CHUNK)
         yield line
+        if len(line) > most and not line.endswith(b"\n") and not _finds_end(stream, MOST_SKIPPED * most):
+            return
+
+
+def _finds_end(stream: BinaryIO, most: int) -> bool:
+    """Whether a line that was begun ends within so many bytes, which are passed over."""
+    while most > 0 and (part := stream.readline(CHUNK)):
+        if part.endswith(b"\n"):
+            return True
+        most -= len(part)
+    return False
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from nefarious.terminal.cache import cache
 from nefarious.terminal.cards import cards, twists
 from nefarious.terminal.completion import completion
 from nefarious.terminal.exits import Exit, exit_of
-from nefarious.terminal.help import Command, Group, options_of
+from nefarious.terminal.help import Command, Group, UsageError, options_of
 from nefarious.terminal.options import BadOption
 from nefarious.terminal.play import play
 from nefarious.terminal.positions import hint, perft, show
@@ -45,9 +45,6 @@ MARGIN = 2
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG)
 """What the system says of an output that takes no more."""
-
-UsageError: type[Exception] = typer.BadParameter.__bases__[0]
-"""Typer exports one of its usage errors only; all of them share its base."""
 
 
 def nefarious(

@@ -79,8 +79,8 @@ def hint(
         tell_json(_opinion_data(decision, hints.considered(view, decision, spec)))
         return
     narrator = Narrator(game.setup, words, viewer=decision.seat)
-    tell(narrator.question(decision, view))
-    for line in hints.hint(view, decision, narrator, spec):
+    advice = list(hints.hint(view, decision, narrator, spec))
+    for line in [narrator.question(decision, view), *advice]:
         tell(line)
 
 

@@ -8,6 +8,7 @@ from ipaddress import ip_network
 from typing import TYPE_CHECKING, TypeVar
 
 from nefarious.errors import clip
+from nefarious.nearness import nearest, told_near
 from nefarious.terminal.options import BadOption
 
 if TYPE_CHECKING:
@@ -34,7 +35,8 @@ def _one_of(option: str, given: str, known: tuple[Known, ...]) -> Known:
     for each in known:
         if each == given.strip().lower():
             return each
-    raise BadOption("option-known", option=option, given=clip(given), known=", ".join(known))
+    near = told_near(nearest(given, known))
+    raise BadOption("option-known", option=option, given=clip(given), known=", ".join(known), **near)
 
 
 def networks(option: str, given: Sequence[str] | None) -> tuple[str, ...]:

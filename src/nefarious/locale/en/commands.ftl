@@ -22,7 +22,7 @@ metavar-twist = NAME
 
 error-output = The output cannot be written: { why-not }.
 error-surplus = "{ $given }" is too much here. "{ $command } --help" tells what belongs there.
-error-shell-unknown = There is no completion for "{ $given }". Known shells: { $known }.
+error-shell-unknown = There is no completion for "{ $given }". Known shells: { $known }.{ did-you-mean }
 error-unreadable-near = There is no file "{ $path }". Did you mean "{ $near }"?
 error-records-several = There are several records in "{ $path }". With --jsonl they are all told; "nefarious verify" takes them too.
 error-position-or-file = "{ $given }" is neither a file nor a position. A position looks like this: 'turn=5 / money=12 hand=virus / money=7', with a slash before each seat.

@@ -153,7 +153,7 @@ error-needs-compiler = { $doing ->
 error-unknown-part = Nothing that is compiled is called "{ $part }". Parts: { $known }.{ did-you-mean }
 error-bot-needs-compiler = The bot "{ $bot }" plays games in its head by the hundred, which takes a compiler. Get one with: pip install numba. Without it there are { $known }.
 
-error-unknown-small-setup = There is no small set-up "{ $setup }". Known set-ups: { $known }.
+error-unknown-small-setup = There is no small set-up "{ $setup }". Known set-ups: { $known }.{ did-you-mean }
 error-small-setup-sides = A small set-up has { $sides } places, not { $number }.
 error-small-setup-hidden = { $number } hidden cards cannot be dealt: choose a number from { $least } to { $most }.
 error-small-setup-deals = The hidden cards cannot be dealt, or in more than { $most } ways: that is no small set-up.

@@ -8,7 +8,7 @@ level-professor = Professor
 level-mastermind = Mastermind
 level-numbered = { $number } { $name }
 
-error-level-unknown = There is no level "{ $given }". Levels: { $known }.
+error-level-unknown = There is no level "{ $given }". Levels: { $known }.{ did-you-mean }
 error-level-unclear = "{ $given }" could be several levels: { $known }.
 error-level-or-bots = --level and --bots both say who plays against you: give one of them.
 

@@ -79,7 +79,7 @@ metavar-twists = TWISTS
 
 error-option-number = { $option } needs a whole number, not "{ $given }".
 error-option-empty = { $option } needs a value.
-error-option-known = { $option } cannot be "{ $given }". Choose one of these: { $known }.
+error-option-known = { $option } cannot be "{ $given }". Choose one of these: { $known }.{ did-you-mean }
 error-option-network = { $option } needs an address or a network, as in 192.0.2.7 or 10.0.0.0/8, not "{ $given }".
 error-command-near = There is no command "{ $given }". Did you mean "{ $near }"?
 error-command-unknown = There is no command "{ $given }". Known commands: { $known }.

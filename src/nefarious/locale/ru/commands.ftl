@@ -22,7 +22,7 @@ metavar-twist = НАЗВАНИЕ
 
 error-output = Не удаётся записать вывод: { why-not }.
 error-surplus = «{ $given }» здесь лишнее. Что тут указывают, расскажет «{ $command } --help».
-error-shell-unknown = Для «{ $given }» дополнения нет. Известные оболочки: { $known }.
+error-shell-unknown = Для «{ $given }» дополнения нет. Известные оболочки: { $known }.{ did-you-mean }
 error-unreadable-near = Файла «{ $path }» нет. Может быть, «{ $near }»?
 error-records-several = В «{ $path }» несколько записей. С ключом --jsonl будут рассказаны все; их берёт и «nefarious verify».
 error-position-or-file = «{ $given }» — не файл и не позиция. Позиция выглядит так: 'turn=5 / money=12 hand=virus / money=7', перед каждым местом косая черта.

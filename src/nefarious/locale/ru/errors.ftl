@@ -147,7 +147,7 @@ error-needs-compiler = { $doing ->
 error-unknown-part = Среди того, что компилируется, нет части «{ $part }». Есть такие: { $known }.{ did-you-mean }
 error-bot-needs-compiler = Бот «{ $bot }» сотнями играет игры в уме, и для этого нужен компилятор. Установите его: pip install numba. Без него есть { $known }.
 
-error-unknown-small-setup = Малой партии «{ $setup }» нет. Есть такие: { $known }.
+error-unknown-small-setup = Малой партии «{ $setup }» нет. Есть такие: { $known }.{ did-you-mean }
 error-small-setup-sides = В малой партии мест { $sides }, а не { $number }.
 error-small-setup-hidden = Сдать столько закрытых карт ({ $number }) нельзя: выберите число от { $least } до { $most }.
 error-small-setup-deals = Закрытые карты не раздать, или способов больше { $most }: это не малая партия.

@@ -8,7 +8,7 @@ level-professor = Профессор
 level-mastermind = Злой гений
 level-numbered = { $number } { $name }
 
-error-level-unknown = Уровня «{ $given }» нет. Есть такие: { $known }.
+error-level-unknown = Уровня «{ $given }» нет. Есть такие: { $known }.{ did-you-mean }
 error-level-unclear = «{ $given }» подходит к нескольким уровням: { $known }.
 error-level-or-bots = И --level, и --bots говорят, кто играет против вас: укажите что-нибудь одно.
 

@@ -79,7 +79,7 @@ metavar-twists = ЗАКОНЫ
 
 error-option-number = { $option }: нужно целое число, а не «{ $given }».
 error-option-empty = { $option }: не хватает значения.
-error-option-known = Значением { $option } не может быть «{ $given }». Выберите одно из этих: { $known }.
+error-option-known = Значением { $option } не может быть «{ $given }». Выберите одно из этих: { $known }.{ did-you-mean }
 error-option-network = Для { $option } нужен адрес или сеть, например 192.0.2.7 или 10.0.0.0/8, а не «{ $given }».
 error-command-near = Команды «{ $given }» нет. Может быть, «{ $near }»?
 error-command-unknown = Команды «{ $given }» нет. Есть такие: { $known }.
