@@ -109,7 +109,7 @@ protocol: .venv/.installed-web
 desks: .venv/.installed-test $(PAGE) chromium
 	@rm -f build/desks.txt
 	@echo "Each desk is told in build/desks.txt"
-	NEFARIOUS_WHOLE_GRID=1 $(BIN)/python -m pytest tests/browser/test_desk.py -k scrolls_at_a_question --timeout 0 -n 2 --maxschedchunk 1
+	NUMBA_DISABLE_JIT=1 NEFARIOUS_WHOLE_GRID=1 $(BIN)/python -m pytest tests/browser/test_desk.py -k scrolls_at_a_question --timeout 0 -n 2 --maxschedchunk 1
 
 bench: .venv/.installed-bench
 	$(BIN)/python -m nefarious.compiling

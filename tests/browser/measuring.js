@@ -74,6 +74,11 @@
   const isLaptop = innerWidth >= 1366 && !all(document, "nav .speed").length;
   all(document, ".twist .sentences").forEach((text) => inSentences(text, isLaptop ? 1 : 0));
   all(document, ".twist .title").forEach((title) => must(title, title.closest(".twist")));
+  /** Words that stand over a title hide it. */
+  for (const twist of all(document, ".twist"))
+    for (const sentence of all(twist, ".sentences > span"))
+      if (overlap(box(sentence), box(twist.querySelector(".title"))) && getComputedStyle(sentence).backgroundColor === "rgba(0, 0, 0, 0)")
+        wrong.push(`a title shines through: ${sentence.textContent}`);
   all(document, ".slip").filter((slip) => !slip.getAnimations({ subtree: true }).length).forEach((slip) => all(slip, "svg").forEach((drawn) => must(drawn, slip)));
 
   if (zones.length !== 4) wrong.push(`${zones.length} zones`);

@@ -186,6 +186,7 @@ def test_what_is_thrown_away_is_not_built_and_a_shared_device_speaks_of_everybod
     ada.switches_language()
     shared = workshop.lay("turn=2 / money=5 hand=?3 / money=5 hand=?3", ada, others=[LOCAL | {"name": "Boris"}])
     ada.opens(f"/table/{shared}")
+    expect(ada.question).to_contain_text(ada.say("waiting-for", names="Ada, Boris"))
     for name in ("Ada", "Boris"):
         ada.presses("it-is-me", name=name)
         ada.is_asked().locks_in("work")

@@ -99,6 +99,16 @@ spectators = Spectators
 spectators-none = None
 spectators-public = See what is public
 spectators-delayed = See everything, { $delay } later
+played-twists-none = No twists
+played-twists-random = { $count ->
+    [1] A twist at random
+    [2] Two twists at random
+   *[other] { $count } twists at random
+}
+played-clock-none = No clock
+played-spectators-none = No spectators
+played-spectators-public = Spectators see what is public
+played-spectators-delayed = Spectators see everything, { $delay } later
 option-is-public = Listed among the open tables
 option-chat = Chat allowed
 option-poker-face = Poker face: nobody sees who has locked in
@@ -585,7 +595,7 @@ rules-win = Whoever has at least { $goal } points at the end of a turn, and more
 about-game = Nefarious is a board game by Donald X. Vaccarino, illustrated by Tatyana Mayfat. Magellan and Mosigra printed it in Russian, USAopoly in English.
 about-unofficial = This is a table of our own for playing it in the browser, with friends or against bots. It is not made, licensed or endorsed by the author or the publishers; names belong to their owners, the drawings are not those of the box, and the texts are written anew. If you like the game, buy the box.
 about-source = The program is free software under the MIT licence. Its whole source comes with the package: whoever runs this table has it, and may pass it on. Parts that others made keep their licences:
-about-rules = The rules it plays by, numbered, with every ruling
+about-rules = The rules that are played here, numbered, with every ruling
 about-credits = Who made what
 about-fairness = The deck follows from a secret of the server and from random numbers of every player. All of them are promised before any is laid open, so nobody can choose, whoever runs the server included. After the game everything is laid open, and anybody can check it.
 about-pictures = Pictures on the cards by { $authors }, from
