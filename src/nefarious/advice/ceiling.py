@@ -95,12 +95,22 @@ class Ceiling:
 
     def is_reached(self, player: PlayerView, actions: tuple[str, ...], needed: int) -> bool:
         """Whether a seat might have so many points after a turn with these actions."""
-        return any(self._points(player, actions, built) >= needed for built in self._built(player, actions))
+        return any(self._reaches(player, actions, built, needed) for built in self._built(player, actions))
 
-    def _points(self, player: PlayerView, actions: tuple[str, ...], built: tuple[str, ...]) -> int:
-        points = self._in_play(player.seat, built)
+    def _reaches(self, player: PlayerView, actions: tuple[str, ...], built: tuple[str, ...], needed: int) -> bool:
+        """What inventions are worth is known most quickly; the rest is looked at only if it can make the difference."""
+        missing = needed - self._in_play(player.seat, built)
         if self.rules.money_per_point:
-            points += self._money_left(player, actions, built) // self.rules.money_per_point
+            missing -= self._money_left(player, actions, built) // self.rules.money_per_point
+        return missing <= 0 or (missing <= self._most_besides and missing <= self._besides(player, actions, built))
+
+    @cached_property
+    def _most_besides(self) -> int:
+        """The points that a full hand and having no spies may bring together."""
+        return self.rules.full_hand_points + self.rules.no_spies_points
+
+    def _besides(self, player: PlayerView, actions: tuple[str, ...], built: tuple[str, ...]) -> int:
+        points = 0
         if self.rules.full_hand_points and self._cards_left(player, actions, built) >= FULL_HAND:
             points += self.rules.full_hand_points
         if self.rules.no_spies_points and self._may_be_without_spies(player, built):

@@ -12,7 +12,18 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Pattern, Placeable, TextElement, VariableReference
+from fluent.syntax.ast import Junk, Message
+
+from nefarious.locale.pieces import (
+    Args,
+    Pieces,
+    around,
+    filled,
+    inserted_in,
+    pieces_of,
+    pieces_said,
+    plainly_filled,
+)
 
 __all__ = ["LANGUAGES", "Words", "folded", "in_every_language", "pick_language", "words"]
 
@@ -43,9 +54,6 @@ _ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
 _MENTIONED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """Messages and terms that another one says, or perhaps says."""
 
-Pieces = tuple[tuple[str, str | None], ...]
-"""Texts, and the names of the blanks between them."""
-
 
 class Words:
     """Every message of one language, each understood when it is first said. Prefer `words`, which reads files once."""
@@ -55,7 +63,10 @@ class Words:
         self.lang = _known(lang)
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._say = lru_cache(REMEMBERED)(self._say_anew)
+        self._say_around = lru_cache(REMEMBERED)(self._say_around_anew)
         self._plain: dict[str, Pieces] = {}
+        self._inserted: dict[str, frozenset[str]] = {}
+        """For each message, the blanks in which a text stands as it is."""
         self._understood: set[str] = set()
         self._sources: dict[str, str] = {}
         for file in sorted(_folder(lang).iterdir(), key=lambda file: file.name):
@@ -82,9 +93,18 @@ class Words:
         if not isinstance(message_id, str):
             raise TypeError(f"message_id must be of type str, not {type(message_id).__name__}")
         pieces = self._plain.get(message_id)
-        return (pieces and _filled(pieces, args)) or self._say(message_id, tuple(args.items()))
+        if pieces and (text := plainly_filled(pieces, args)):
+            return text
+        inserted = self._inserted.get(message_id)
+        if inserted:
+            return filled(self._say_around(message_id, around(inserted, args)), args)
+        return self._say(message_id, tuple(args.items()))
 
-    def _say_anew(self, message_id: str, blanks: tuple[tuple[str, str | int], ...]) -> str:
+    def _say_around_anew(self, message_id: str, blanks: Args) -> Pieces:
+        """What stands around inserted texts: names are a table's own, this is everybody's."""
+        return pieces_said(self._say_anew(message_id, blanks))
+
+    def _say_anew(self, message_id: str, blanks: Args) -> str:
         args = dict(blanks)
         if message_id not in self._understood and self.has(message_id):
             self._learn(message_id)
@@ -108,8 +128,9 @@ class Words:
                 raise ValueError(f"a message in {self.lang!r} cannot be read: {(entry.content or '').strip()!r}")
         self._bundle.add_resource(resource)
         for entry in resource.body:
-            if isinstance(entry, Message) and entry.value and (pieces := _pieces(entry.value)):
+            if isinstance(entry, Message) and entry.value and (pieces := pieces_of(entry.value)):
                 self._plain[entry.id.name] = pieces
+        self._inserted[message_id] = inserted_in(resource)
         self._understood.update(wanted)
 
 
@@ -118,30 +139,6 @@ def _entries(source: str) -> dict[str, str]:
     found = list(_ENTRY.finditer(source))
     ends = [entry.start() for entry in found[1:]] + [len(source)]
     return {entry[0]: source[entry.start() : end] + "\n" for entry, end in zip(found, ends, strict=True)}
-
-
-def _pieces(pattern: Pattern) -> Pieces:
-    """A message that is only text and blanks, piece by piece; nothing for all others, and for those without a blank.
-
-    They make sentences of sentences, hardly ever the same: filling them is quicker than remembering them.
-    """
-    pieces: list[tuple[str, str | None]] = []
-    for element in pattern.elements:
-        if isinstance(element, TextElement):
-            pieces.append((element.value, None))
-        elif isinstance(element, Placeable) and isinstance(element.expression, VariableReference):
-            pieces.append(("", element.expression.id.name))
-        else:
-            return ()
-    return tuple(pieces) if any(blank for _, blank in pieces) else ()
-
-
-def _filled(pieces: Pieces, args: Mapping[str, str | int]) -> str | None:
-    """The message in words; None where a blank is not filled, or with a number: each language writes those its way."""
-    try:
-        return "".join([text if blank is None else args[blank] for text, blank in pieces])  # type: ignore[misc]
-    except (KeyError, TypeError):
-        return None
 
 
 def words(lang: str) -> Words:

@@ -97,9 +97,17 @@ class Narrator:
 
     def _in_outline(self, outline: Outline) -> list[str]:
         """The same, of events that were gone through before: once for several listeners."""
-        revealed, outcomes = outline
-        told = [self._reveal(revealed)] if revealed else []
-        return [*told, self._in_one_line(outcomes)] if outcomes else told
+        told = [self._reveal(outline.revealed)] if outline.revealed else []
+        outcomes = [self._outcome(outline, number) for number in range(len(outline.outcomes))]
+        return [*told, self._stop("; ".join(outcomes))] if outcomes else told
+
+    def _outcome(self, outline: Outline, number: int) -> str:
+        """One of its passages, as it was told to another whom it does not concern either, if it was."""
+        passage = outline.outcomes[number]
+        case = number, self.viewer if passage.concerns(self.viewer) else None, self.words
+        if case not in outline.told:
+            outline.told[case] = self._phrases.told(passage, "inside" if number else "start")
+        return outline.told[case]
 
     def scores(self, scores: Mapping[int, int]) -> str:
         """Points seat by seat: "you 3, Boris 1"."""

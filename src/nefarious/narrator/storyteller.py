@@ -82,12 +82,18 @@ class Passage:
         """All that is told but the seats."""
         return tuple(deed.content() for deed in self.deeds)
 
+    def concerns(self, seat: int | None) -> bool:
+        """Whether a seat is told of as "you": what it did, or what it brought others."""
+        return seat in self.seats or any(event.other == seat for deed in self.deeds for event in deed.events)
+
 
 class Outline(NamedTuple):
     """What a listener needs of a stretch of play: the actions last revealed, and what came of it all."""
 
     revealed: list[Event]
     outcomes: list[Passage]
+    told: dict[Hashable, str]
+    """What was said of each outcome, for the next who listens: most of it concerns others."""
 
     @classmethod
     def of(cls, events: Iterable[Event]) -> Outline:
@@ -97,7 +103,7 @@ class Outline(NamedTuple):
         for turn in turns(event for event in events if event.turn):
             revealed = [event for event in turn if event.kind == "revealed-actions"] or revealed
             outcomes += passages(list(filter(_is_outcome, turn)))
-        return cls(revealed, outcomes)
+        return cls(revealed, outcomes, {})
 
 
 def turns(events: Iterable[Event]) -> Iterator[list[Event]]:
