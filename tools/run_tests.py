@@ -54,8 +54,8 @@ class Group:
         return subprocess.run([*self._command, "--last-failed"], check=False).returncode
 
 
-COMPUTING = Group("computing", tuple(f"--ignore={place}" for place in (*IN_BROWSER, *IN_SHELLS)), 3)
-SERVING = Group("serving", IN_SHELLS, 2)
+COMPUTING = Group("computing", tuple(f"--ignore={place}" for place in (*IN_BROWSER, *IN_SHELLS)), 2)
+SERVING = Group("serving", IN_SHELLS, 4)
 BROWSER = Group("browser", IN_BROWSER, 3, ("--dist", "load", "--maxschedchunk", "1"))
 
 
