@@ -10,11 +10,24 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from nefarious import BadRecord, Game, NefariousError, load, load_record, read_record, replay
+from nefarious import (
+    BadRecord,
+    Game,
+    NefariousError,
+    Record,
+    frames,
+    load,
+    load_record,
+    read_record,
+    replay,
+    write_record,
+    write_records,
+)
 from nefarious.record import MAX_RECORD_BYTES
 
 SOURCE = json.loads((Path(__file__).parent / "records" / "013.json").read_text())
@@ -188,3 +201,36 @@ def refuse_or_replay(data: bytes) -> None:
     """Anything but a sentence or a game would be an error of ours."""
     with suppress(NefariousError):
         assert replay(read_record(data)).turn >= 1
+
+
+ITSELF: list[Any] = []
+ITSELF.append(ITSELF)
+
+STRANGE = (None, object(), 10**5000, -1.5, "\ud800", ["\ud800"], np.zeros(2), [object()], [None], {1: 2}, ITSELF)
+
+
+@pytest.mark.parametrize("field", Record.__struct_fields__)
+def test_whatever_a_program_puts_into_a_record_is_refused_with_a_sentence(field: str, tmp_path: Path) -> None:
+    uses: list[Callable[[Record], object]] = [
+        write_record,
+        replay,
+        Record.setup,
+        lambda record: write_records(tmp_path / "games.jsonl", [record]),
+        lambda record: frames.games(record).write(tmp_path / "games.csv"),
+    ]
+    for strange in STRANGE:
+        record = read_record(json.dumps(SOURCE).encode())
+        setattr(record, field, strange)
+        for use in uses:
+            with suppress(NefariousError):
+                use(record)
+        assert repr(record)
+        assert record._repr_html_()
+
+
+def test_a_record_may_hold_texts_and_numbers_of_other_classes() -> None:
+    record = read_record(json.dumps(SOURCE).encode())
+    same = copy.copy(record)
+    same.players, same.version = [np.str_(name) for name in record.players], np.int64(1)  # type: ignore[assignment]
+    assert read_record(write_record(same)) == record
+    assert replay(same).result == record.result

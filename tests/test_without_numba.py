@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -125,6 +126,21 @@ runs = {
 }
 print(json.dumps({name: [each.code, each.out, each.err] for name, each in runs.items()}))
 """
+
+
+def test_a_table_in_the_browser_says_so_in_one_sentence(without_numba: dict[str, str], tmp_path: Path) -> None:
+    """One that is there but cannot be imported is found out while games are played already, so there is none at all."""
+    (tmp_path / "numba.py").unlink()
+    (tmp_path / "sitecustomize.py").write_text('import sys; sys.modules["numba"] = None\n')
+    command = [sys.executable, "-m", "nefarious", "web", "--no-open", "--port=0", f"--database={tmp_path / 'games'}"]
+    with subprocess.Popen(
+        [*command, "--json"], env=without_numba, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout is not None
+        assert json.loads(server.stdout.readline())["url"]
+        server.send_signal(signal.SIGINT)
+        [told] = server.communicate(timeout=120)[1].splitlines()
+    assert told.startswith("There is no compiler here (ModuleNotFoundError")
 
 
 def test_people_are_told_once_and_can_do_everything_but_work_in_bulk(

@@ -15,7 +15,7 @@ from nefarious.errors import BadRecord, BadSetup, CannotWrite, NefariousError, c
 from nefarious.files import check_file, opened_whole
 from nefarious.game import Game
 from nefarious.locale import Words
-from nefarious.record import MAX_RECORD_BYTES, Record, read_record, write_record
+from nefarious.record import MAX_RECORD_BYTES, Record, checked_record, read_record, write_record
 
 __all__ = ["BadRecordFile", "Filed", "OnError", "read_records", "record_files", "records_in", "write_records"]
 
@@ -127,7 +127,7 @@ def records_in(source: object, on_error: OnError = "raise") -> Iterator[Filed]:
 
 def _records_in(source: object, on_error: OnError, deepest: int) -> Iterator[Filed]:
     if isinstance(source, Record | Game):
-        yield Filed("", _record_of(source))
+        yield Filed("", checked_record(source) if isinstance(source, Record) else source.record())
     elif isinstance(source, str | Path):
         yield from _filed(Path(source), on_error)
     elif deepest and (several := one_by_one(source)) is not None:

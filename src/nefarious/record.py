@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from nefarious.choices import CARD_NUMBER, Choice
-from nefarious.doors import MAX_SEED, check_number, expect
-from nefarious.errors import BadRecord, BadSetup, clip, shown
+from nefarious.doors import MAX_SEED, check_number, check_texts, expect
+from nefarious.errors import BadRecord, BadSetup, clip, shown, whole
 from nefarious.misfits import misfit
 from nefarious.setup import Setup, edition_id
 
@@ -79,7 +79,11 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     def setup(self) -> Setup:
         """What the game was set up with."""
         return Setup(
-            tuple(self.players), edition_id(self.edition), tuple(self.twists), self.turn_limit, tuple(self.deck)
+            check_texts(self.players, "names"),
+            edition_id(self.edition),
+            check_texts(self.twists, "listed-twists"),
+            self.turn_limit,
+            check_texts(self.deck, "listed-cards"),
         )
 
     def story(
@@ -92,8 +96,11 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     def __repr__(self) -> str:
         """Who played, how far, and how it ended: a record is too long to be shown whole."""
-        twists = f", twists {'+'.join(self.twists)}" if self.twists else ""
-        return f"<Record of {', '.join(self.players)}: {self.edition}{twists}, {self._length}>"
+        try:
+            twists = f", twists {'+'.join(self.twists)}" if self.twists else ""
+            return f"<Record of {', '.join(self.players)}: {self.edition}{twists}, {self._length}>"
+        except Exception:  # a program may have put anything there, and who looks for what is wrong must see something
+            return "<Record>"
 
     @property
     def _length(self) -> str:
@@ -117,8 +124,25 @@ def record_choice(choice: Choice) -> str | list[str]:
 
 def write_record(record: Record) -> bytes:
     """A record as JSON; format and version come first and are always there."""
-    members = msgspec.to_builtins(expect(record, Record, "record"))
-    return msgspec.json.encode({"format": FORMAT, "version": VERSION, **members}) + b"\n"
+    return _written(record)[1] + b"\n"
+
+
+def _written(record: Record) -> tuple[dict[str, Any], bytes]:
+    """The members of a record, and its JSON; whatever a program may have put into it fits into neither."""
+    expect(record, Record, "record")
+    try:
+        members = {"format": FORMAT, "version": VERSION} | msgspec.to_builtins(record, enc_hook=_plain)
+        return members, msgspec.json.encode(members)
+    except (TypeError, ValueError, RecursionError, OverflowError) as problem:
+        raise BadRecord("record-shape", **misfit(problem)) from problem
+
+
+def _plain(given: object) -> str | int:
+    """Texts and whole numbers of other classes, such as NumPy's, as Python's own."""
+    number = whole(given)
+    if isinstance(given, str) or number is not None:
+        return str.__str__(given) if isinstance(given, str) else int(number or 0)
+    raise TypeError(f"a record has no place for {shown(given)}")
 
 
 def read_record(data: bytes | str) -> Record:
@@ -155,10 +179,8 @@ def _head(data: bytes | str) -> dict[str, Any]:
 def checked_record(record: Record) -> Record:
     """A record that a program put together or changed, held to the same as one from a file."""
     try:
-        fitting = msgspec.convert(msgspec.to_builtins(expect(record, Record, "record")), Record)
-    except (msgspec.ValidationError, TypeError, RecursionError, OverflowError, UnicodeError) as problem:
-        if not isinstance(record, Record):
-            raise
+        fitting = msgspec.convert(_written(record)[0], Record)
+    except (msgspec.ValidationError, RecursionError) as problem:
         raise BadRecord("record-shape", **misfit(problem)) from problem
     _check(fitting)
     return fitting

@@ -92,11 +92,13 @@ def bars_html(
 def record_html(record: Record, lang: str | None = None) -> str:
     """Who played, how it ended, and the story turn by turn, folded; why it cannot be told if it cannot."""
     voice = voice_of(lang)
+    players = ""
     try:
+        players = f"<p><b>{escape(', '.join(record.setup().players))}</b></p>"
         body = "".join(_story(record, voice))
     except NefariousError as problem:
         body = f"<p>{escape(problem.in_words(voice))}</p>"
-    return _page(f"<p><b>{escape(', '.join(map(str, record.players)))}</b></p>{body}")
+    return _page(players + body)
 
 
 def _story(record: Record, voice: Words) -> Iterator[str]:

@@ -55,10 +55,7 @@ def level_meant(text: str, words: Words) -> Level:
     known = ", ".join(named)
     if found:
         raise BadOption("level-unclear", given=clip(text), known=known)
-    names = {
-        level.id: in_every_language(lambda words, level=level: words.say(f"level-{level.id}")).values()
-        for level in LEVELS
-    }
+    names = {level.id: _names(level).values() for level in LEVELS}
     near = told_near(words.say(f"level-{level}") for level in nearest(text, names, names))
     raise BadOption("level-unknown", given=clip(text), known=known, **near)
 

@@ -67,8 +67,8 @@ class Group(TyperGroup):
         """The command that was meant, of one word or two, or a sentence about it."""
         if (both := " ".join(args[:2])) in self.commands:
             return both, self.commands[both], args[2:]
-        if near := nearest(both, [name for name in self.commands if name.startswith(f"{args[0]} ")]):
-            raise BadOption("command-near", given=clip(both), near=near[0])
+        if meant := nearest(both, [name for name in self.commands if name.startswith(f"{args[0]} ")]):
+            raise BadOption("command-near", given=clip(both), near=meant[0])
         if args and not args[0].startswith("-") and args[0] not in self.commands:
             near = get_close_matches(args[0], self.commands, n=1, cutoff=0.5)
             if near:

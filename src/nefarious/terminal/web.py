@@ -18,7 +18,7 @@ from nefarious.errors import clip
 from nefarious.locale import Words
 from nefarious.parts import PartsMissing, install_command
 from nefarious.terminal.options import AsJson, BadOption, number
-from nefarious.terminal.speech import tell, tell_json_line
+from nefarious.terminal.speech import complain, tell, tell_json_line
 from nefarious.terminal.web_database import Database, database_meant, server_parts, unopened
 from nefarious.terminal.web_watching import networks, watched_as
 
@@ -68,6 +68,7 @@ def web(
     words: Words = ctx.obj
     is_compiling = begin_uncompiled(PLAYED)
     with server_parts():
+        from nefarious.compiler import tell_once
         from nefarious.server.http import serve as server
 
     settings = _settings(database, bots, (host, *(_checked_name(name) for name in public_name or ())))
@@ -93,6 +94,8 @@ def web(
         if open_page:
             Thread(target=webbrowser.open, args=[from_outside or url], daemon=True).start()
 
+    # Here already: the server plays before anybody asks it to, and a warning is for programs.
+    tell_once(complain if as_json else tell, words)
     with listener, _opened(settings.database, url):
         server.serve(
             replace(settings, address=url),
@@ -123,13 +126,10 @@ def _checked_days(text: str | None) -> int | None:
 
 
 def _invite(words: Words, url: str, from_outside: str | None, is_compiling: bool) -> None:
-    from nefarious.compiler import tell_once
-
     tell(words.say("web-listening", url=url))
     if from_outside is not None:
         tell(words.say("web-network", url=from_outside))
     tell(words.say("web-stopping"))
-    tell_once(tell, words)
     if is_compiling:
         tell(words.say("web-compiling"))
     sys.stdout.flush()
