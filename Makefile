@@ -9,7 +9,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE := src/nefarious/server/static/index.html
 PAGE_SOURCES := $(shell $(PYTHON) web/page.py)
 
-.PHONY: help play terminal test tests check check-page chromium collected compiled compiling format docs pictures desks protocol test-clients bench bench-web bench-frames ladder release clean
+.PHONY: help play terminal test tests check check-page chromium collected compiled compiling format docs pictures desks protocol test-clients bench bench-web bench-first bench-frames ladder release clean
 .DEFAULT_GOAL := help
 
 help:
@@ -25,6 +25,7 @@ help:
 	@echo "make protocol  make the page's types and the tables of docs/protocol.md from what the server sends"
 	@echo "make bench     measure, and write docs/benchmarks.md"
 	@echo "make bench-web measure all that is promised of the web table, and write it into docs/benchmarks.md, part by part"
+	@echo "make bench-first  measure how soon the first card is there, on a new machine and on one that has played"
 	@echo "make bench-frames  measure how smoothly the page tells a story"
 	@echo "make ladder    let the bots meet, and write ladder/*/report.*.html: an hour or two, can be interrupted"
 	@echo "make release   make the packages of a release, and try them on every Python of this machine"
@@ -114,6 +115,9 @@ desks: .venv/.installed-test $(PAGE) chromium
 bench: .venv/.installed-bench
 	$(BIN)/python -m nefarious.compiling
 	$(BIN)/python bench/bench.py
+
+bench-first: .venv/.installed-test $(PAGE) chromium
+	$(BIN)/python bench/web_first_card.py
 
 bench-frames: .venv/.installed-test $(PAGE) chromium
 	$(BIN)/python bench/web_frames.py

@@ -104,6 +104,21 @@ test.each(["slow", "normal", "fast"] as const)("what is revealed is told once th
   vi.useRealTimers();
 });
 
+test("a device that draws late keeps a secret until its own cards have turned", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw, 300));
+  const { playback, known } = rehearsal();
+  const secret = secretFor(reveal, pace([reveal], "normal")[0]!);
+  playback.add({ events: reveal, end: () => known.push("end") });
+  await vi.advanceTimersByTimeAsync(300 + secret - 1);
+  expect(known).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(known).toEqual(["revealed-actions"]);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
 test("a skip tells what lies face down", async () => {
   const { playback, known } = rehearsal();
   playback.add({ events: [...reveal, event("earned")], end: () => known.push("end") });
