@@ -36,6 +36,9 @@ ENOUGH = 9_999
 BOTH_COUNT = 1
 """Two cards built in one turn may each count the other."""
 
+DOES = {card: frozenset(effect.verb for effect in invention.you) for card, invention in INVENTION_BY_ID.items()}
+"""What each invention does to its builder."""
+
 Effects = Iterable[Effect]
 
 
@@ -211,20 +214,21 @@ class Ceiling:
 
     def _of(self, player: PlayerView, built: tuple[str, ...], verb: Verb) -> int:
         """How much of something the cards built this turn, by anybody, and the twists may do to a seat."""
-        case = (player.seat, built, verb)
+        doing = tuple([card for card in built if verb in DOES[card]])
+        case = (player.seat, doing, bool(built), verb)
         if case not in self._known_effects:
-            self._known_effects[case] = self._done_to(player, built, verb)
+            self._known_effects[case] = self._done_to(player, self._sources(player, doing, bool(built)), verb)
         return self._known_effects[case]
 
     @cached_property
-    def _known_effects(self) -> dict[tuple[int, tuple[str, ...], Verb], int]:
+    def _known_effects(self) -> dict[tuple[int, tuple[str, ...], bool, Verb], int]:
         return {}
 
-    def _done_to(self, player: PlayerView, built: tuple[str, ...], verb: Verb) -> int:
+    def _done_to(self, player: PlayerView, sources: set[str], verb: Verb) -> int:
         if not self.rules.effects_happen:
             own = others = 0
         else:
-            own = sum(self._amount(player, INVENTION_BY_ID[card].you, verb) for card in self._sources(player, built))
+            own = sum(self._amount(player, INVENTION_BY_ID[card].you, verb) for card in sources)
             others = self._from_others[player.seat][verb]
         after = (
             effect for effect in self._by_twists("after_effects") if effect.to in (To.BUILDERS, To.RECORD_BUILDERS)
@@ -232,11 +236,11 @@ class Ceiling:
         twists = sum(effect.amount for effect in after if effect.verb is verb) * self.rules.action_repeats
         return (own + others) * self.rules.effect_rounds + twists
 
-    def _sources(self, player: PlayerView, built: tuple[str, ...]) -> set[str]:
+    def _sources(self, player: PlayerView, built: tuple[str, ...], has_built: bool) -> set[str]:
         """The cards whose effects may happen because of a seat (twist 15)."""
         record, seat = self.view._record, player.seat
         pending = _card(record["effects_of"][0, seat]) if self.view.step == "invent" else None
-        last = _card(record["last_built"][0, seat]) if built and self.rules.repeat_previous_effects else None
+        last = _card(record["last_built"][0, seat]) if has_built and self.rules.repeat_previous_effects else None
         return {card for card in (*built, pending, last) if card is not None}
 
     def _amount(self, player: PlayerView, effects: Effects, verb: Verb) -> int:
