@@ -24,7 +24,7 @@ def group(pid: int) -> Path:
 
 
 def has_stepped_back(pid: int, by: int) -> bool:
-    """Whether all of a session steps back behind ours; also where the system shares otherwise or lets nobody say how."""
+    """Whether all of a session steps back behind ours; also where the system shares otherwise or nobody can say how."""
     if not os.access(group(pid), os.W_OK) or not (told := group(pid).read_text(encoding="ascii")):
         return True
     own = _niceness_of_session(group(os.getpid()).read_text(encoding="ascii"))

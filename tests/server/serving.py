@@ -32,7 +32,7 @@ LONG_GAME = 15
 PATIENT: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None, "max_queue": None}
 """Whoever is not listened to for a while does not hang up by themselves, and takes in what a test does not ask for."""
 KEPT_OPEN = 1.0
-"""Seconds for which a connection that nobody uses is used again: well before the server hangs up, which may cross a call."""
+"""Seconds for which a connection that nobody uses is used again; a server that hangs up may cross a call."""
 
 
 def quick(place: Path | str, **changes: Any) -> Settings:
