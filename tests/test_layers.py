@@ -18,7 +18,7 @@ LAYERS = [
     {"doors", "renamed", "files", "parts", "intervals", "setup", "choices", "event_kinds", "events", "states"}
     | {"record", "archive", "fairness", "pledges", "position", "views", "reshuffles", "game", "replaying", "worlds"}
     | {"perft", "narrator", "chronicle", "frames", "displayed", "svg", "compiler", "table_part", "misfits"}
-    | {"players_seen"},
+    | {"players_seen", "one_at_a_time"},
     {"players"},
     {"advice"},
     {"bulk"},

@@ -39,14 +39,15 @@ from nefarious.engine import entries
 from nefarious.engine.ownership import go_on_after_pause, pause_for, put_deck, take_page
 from nefarious.engine.rules import blank_game
 from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, copy_of
-from nefarious.engine.vocabulary import AFTER_TURN, FOR_DECK, NO_DECISION, DecisionKind
+from nefarious.engine.vocabulary import AFTER_TURN, FOR_DECK, NO_DECISION
 from nefarious.errors import BadRecord, IllegalChoice
 from nefarious.events import Event, event_of
 from nefarious.files import save_whole
 from nefarious.narrator import telling
+from nefarious.one_at_a_time import one_at_a_time
 from nefarious.position import Position
 from nefarious.position.numbers import lay_out, position_of
-from nefarious.record import Record, Result, record_choice, write_record
+from nefarious.record import Record, Result, record_entry, write_record
 from nefarious.renamed import Renamed
 from nefarious.reshuffles import Reshuffles
 from nefarious.setup import MAX_TURN_LIMIT, Setup
@@ -57,6 +58,8 @@ from nefarious.views import View
 __all__ = ["Game"]
 
 
+@one_at_a_time("answer", "checked", "copy", "decision", "decisions", "event_count", "events", "first_event_of")
+@one_at_a_time("position", "record", "result", "state", "view", "waiting_for")
 class Game(Displayed):
     """One game of Nefarious, from the deal to the last score.
 
@@ -328,8 +331,8 @@ class Game(Displayed):
             turn_limit=self.setup.turn_limit,
             deck=list(self._deck),
             reshuffles=[list(deck) for deck in self._reshuffles.made],
-            decisions=[_entry(*decision) for decision in self._decisions],
-            sealed=[_entry(*answer) for answer in self._answers(int(self._table["answered"][0]))],
+            decisions=[record_entry(*decision) for decision in self._decisions],
+            sealed=[record_entry(*answer) for answer in self._answers(int(self._table["answered"][0]))],
             result=self.result,
             seed=self._seed,
         )
@@ -388,10 +391,6 @@ class Game(Displayed):
 
     def _illegal(self, seat: int, choice: object) -> IllegalChoice:
         return illegal_choice(self.turn, seat, choice, self.decision(seat), () if self.is_over else self.waiting_for)
-
-
-def _entry(seat: int, kind: int, number: int) -> tuple[int, DecisionKind, str | list[str]]:
-    return seat, kind_of(kind), record_choice(choice_of(kind, number))
 
 
 def _blank_table(setup: Setup) -> np.ndarray:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from nefarious.choices import CARD_NUMBER, Choice
+from nefarious.choices import CARD_NUMBER, Choice, choice_of, kind_of
 from nefarious.doors import MAX_SEED, check_number, check_texts, expect
 from nefarious.errors import BadRecord, BadSetup, clip, shown, whole
 from nefarious.misfits import misfit
@@ -120,6 +120,11 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
 def record_choice(choice: Choice) -> str | list[str]:
     """A choice as it stands in a record."""
     return choice if isinstance(choice, str) else list(choice)
+
+
+def record_entry(seat: int, kind: int, number: int) -> tuple[int, str, str | list[str]]:
+    """A decision as it stands in a record, of the engine's numbers."""
+    return seat, kind_of(kind), record_choice(choice_of(kind, number))
 
 
 def write_record(record: Record) -> bytes:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import random
+import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context
 
 import pytest
 
-from nefarious import Choice, Game
+from nefarious import Choice, Game, IllegalChoice, verify
 from nefarious.players import BOT_NAMES, make_bot, play
 
 THINKERS = [*(name for name in BOT_NAMES if name != "search"), "search:rollouts=60", "search:rollouts=200:seconds=0.01"]
@@ -69,6 +72,31 @@ def test_a_bot_of_ones_own_chooses_the_same_in_any_company(spec: str) -> None:
     first = [alone.choose(view, decision) for _ in range(6)]
     with ThreadPoolExecutor(AT_ONCE) as pool:
         assert list(pool.map(choices, [1] * AT_ONCE)) == [first] * AT_ONCE
+
+
+def test_threads_may_answer_and_look_at_one_game() -> None:
+    """They answer as they like and meet no game in the middle of a change, and what comes of it is a game."""
+    usual = sys.getswitchinterval()
+
+    def take_part(game: Game, dice: random.Random) -> None:
+        for _ in range(50):
+            for decision in game.decisions:
+                with suppress(IllegalChoice):
+                    game.answer(decision.seat, dice.choice(decision.options))
+            assert game.view(0).turn >= 1
+            assert game.copy().event_count <= game.event_count
+            assert game.record().players
+
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(AT_ONCE) as pool:
+            for seed in range(8):
+                game = Game.new(4, "random", seed=seed)
+                for done in [pool.submit(take_part, game, random.Random(thread)) for thread in range(AT_ONCE)]:
+                    done.result(PATIENCE)
+                verify(game.record())
+    finally:
+        sys.setswitchinterval(usual)
 
 
 def test_a_bot_thinks_beside_an_event_loop() -> None:

@@ -1,0 +1,57 @@
+"""One thread at a time at a table: who looks or answers meanwhile waits, and meets no game in the middle of a change.
+
+Compiled rules let other threads run, also while they change a game.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import wraps
+from threading import RLock
+from typing import Any, Final, TypeVar
+
+__all__ = ["one_at_a_time"]
+
+Table = TypeVar("Table", bound=type)
+
+
+class _Turn:
+    """Whose turn it is to touch a game, and free in a process that was forked meanwhile."""
+
+    def __init__(self) -> None:
+        self.lock = RLock()
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=self._set_free)
+
+    def _set_free(self) -> None:
+        self.lock = RLock()
+
+
+_turn: Final = _Turn()
+
+
+def one_at_a_time(*names: str) -> Callable[[Table], Table]:
+    """Methods and properties of a class that other threads wait for.
+
+    One lock serves all games: a game that has its own could not be pickled.
+    """
+
+    def guarded(kind: Table) -> Table:
+        for name in names:
+            member = vars(kind)[name]
+            is_asked = isinstance(member, property)
+            alone = _alone(member.fget if is_asked else member)
+            setattr(kind, name, property(alone, doc=member.__doc__) if is_asked else alone)
+        return kind
+
+    return guarded
+
+
+def _alone(method: Any) -> Any:
+    @wraps(method)
+    def alone(*given: Any, **named: Any) -> Any:
+        with _turn.lock:
+            return method(*given, **named)
+
+    return alone
