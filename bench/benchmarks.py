@@ -17,7 +17,10 @@ WEB = "## The web table"
 TELLING = "## What telling costs"
 """Written by hand, from what `bench/web_telling.py` prints."""
 
-PARTS = (ENVIRONMENTS, WEB, TELLING)
+PAGE = "## The page in the browser"
+"""Written by hand, from what `make bench-first` and `make bench-frames` print."""
+
+PARTS = (ENVIRONMENTS, WEB, TELLING, PAGE)
 """In this order; what the engine costs comes before all of them."""
 
 Row = tuple[str, str]

@@ -16,14 +16,17 @@ function fileOf(set: string): URL {
   return new URL(`${set}.json`, import.meta.url);
 }
 
-/** The drawings named in `pictures/SET.json`, by what they stand for. */
+/**
+ * The drawings named in `pictures/SET.json`, by what they stand for: one path each, in whole numbers. On the largest card a
+ * unit is a quarter of a pixel, and pictures are a fifth of all that comes before the first question.
+ */
 function drawn(set: string): [string, string][] {
   const wanted = JSON.parse(readFileSync(fileOf(set), "utf8")) as Record<string, string>;
   const drawings = JSON.parse(readFileSync(collection, "utf8")).icons as Record<string, Drawing>;
   return Object.entries(wanted).map(([thing, icon]) => {
     const drawing = drawings[icon];
     if (!drawing) throw new Error(`game-icons has no "${icon}", wanted for "${thing}"`);
-    return [thing, drawing.body];
+    return [thing, pathOf(thing, drawing.body)];
   });
 }
 
@@ -37,21 +40,19 @@ export function pictures(): Plugin {
       if (!id.startsWith("\0" + prefix)) return;
       const set = id.slice(prefix.length + 1);
       this.addWatchFile(fileOf(set).pathname);
-      return `export default ${JSON.stringify(Object.fromEntries(drawn(set)))}`;
+      const bodies = drawn(set).map(([thing, path]) => [thing, `<path fill="currentColor" d="${path}"/>`]);
+      return `export default ${JSON.stringify(Object.fromEntries(bodies))}`;
     },
   };
 }
 
-/**
- * Writes the same drawings as data for `nefarious.svg`: one path each, in whole numbers. On a card a unit is a fifth of a
- * pixel, and a table with fifty of them has to stay small.
- */
+/** Writes the same drawings as data for `nefarious.svg`. */
 export function drawings(file: string): Plugin {
   return {
     name: "drawings",
     apply: "build",
     closeBundle() {
-      const paths = SETS.flatMap(drawn).map(([thing, body]) => [thing, pathOf(thing, body)]);
+      const paths = SETS.flatMap(drawn);
       const path = fileURLToPath(new URL(file, import.meta.url));
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, JSON.stringify(Object.fromEntries(paths.sort())) + "\n");
