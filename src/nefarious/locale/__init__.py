@@ -127,10 +127,12 @@ class Words:
             if isinstance(entry, Junk):
                 raise ValueError(f"a message in {self.lang!r} cannot be read: {(entry.content or '').strip()!r}")
         self._bundle.add_resource(resource)
+        inserted = inserted_in(resource)
         for entry in resource.body:
-            if isinstance(entry, Message) and entry.value and (pieces := pieces_of(entry.value)):
-                self._plain[entry.id.name] = pieces
-        self._inserted[message_id] = inserted_in(resource)
+            if isinstance(entry, Message) and entry.value:
+                self._inserted.setdefault(entry.id.name, inserted)
+                if pieces := pieces_of(entry.value):
+                    self._plain[entry.id.name] = pieces
         self._understood.update(wanted)
 
 
