@@ -2,7 +2,7 @@
 
 Each thread has games of its own, which stay in its cache from round to round; who is done with them takes from others.
 First all games are played, block by block. Rows stand game after game, so where those of a block begin is known only
-then, and they are written. No thread is needed: who comes late finds nothing left to do.
+when all before it were played, and they are written. No thread is needed: who comes late finds nothing left to do.
 
 Threads that lend a hand stay in compiled code from round to round, first awake, then asleep: the interpreter, which
 lets one thread at a time go on, is never waited for.
@@ -31,9 +31,9 @@ LINE: Final = 16
 
 ROUND, DO, GONE = range(3)
 DONE: Final = LINE
-BOARD_SIZE: Final = 3 * LINE
+BOARD_SIZE: Final = 2 * LINE
 """What threads tell each other: the number of the round, from 1, what is done in it, and whether all may go home; and
-how many blocks were played, and a line further how many were watched, in all rounds together."""
+how many blocks are done, in all rounds together."""
 
 NEXT: Final = 0
 ASLEEP: Final = LINE
@@ -43,8 +43,8 @@ OWN: Final = 2 * LINE
 PLAYING: Final = 0
 WATCHING: Final = 1
 
-MOST_BLOCKS: Final = 2**32
-"""The next block is told together with the round: no number comes again in another one."""
+MOST: Final = 2**32
+"""Blocks and rows are told together with the round: no number comes again in another one."""
 
 PATIENCE: Final = 10_000
 """So often somebody looks whether another is ready before letting others have the core: some microseconds."""
@@ -58,7 +58,7 @@ class Shared(NamedTuple):
     board: np.ndarray
     rows: np.ndarray
     illegal: np.ndarray
-    """How many rows each block has, and how many of its actions were not legal."""
+    """How many rows each block has, once it was played, and how many of its actions were not legal."""
     size: int
     """How many games a block has."""
     step: Any
@@ -88,7 +88,7 @@ def play_blocks(
     while which == 0 or not told(shared.board, GONE):
         take_part(shared, terms, playing, buffers, desk, bots, which, number)
         if which == 0:
-            return close_round(shared, terms, number)
+            return close_round(shared, number)
         number = next_round(shared, which, number)
     return 0, 0
 
@@ -116,15 +116,16 @@ def take_part(
             shared.illegal[block] = step_by(shared.step, terms, playing, buffers.actions, bots, start, stop, do)
         else:
             shared.illegal[block] = 0
-        shared.rows[block] = count_rows(terms, playing, start, stop)
+        tell(shared.rows, block, number * MOST + count_rows(terms, playing, start, stop))
         if at_once and do & WATCH:
             row = start * terms.players if terms.has_fixed_rows else row
             row = watch_games(terms, playing, buffers, desk, start, stop, row)
         done += 1
         block = take_block(shared, which, number, PLAYING)
-    report(shared, PLAYING, done)
     if not at_once:
-        watch_blocks(shared, terms, playing, buffers, desk, which, number)
+        done = watch_blocks(shared, terms, playing, buffers, desk, which, number)
+    if done:
+        add(shared.board, DONE, done)
 
 
 @hot_rule
@@ -137,14 +138,14 @@ def writes_at_once(shared: Shared, terms: Terms) -> bool:
 @rule
 def watch_blocks(
     shared: Shared, terms: Terms, playing: Playing, buffers: Buffers, desk: Desk, which: int, number: int
-) -> None:
-    """Write the rows of games that were played, as soon as all were."""
-    wait_for(shared, PLAYING, number)
+) -> int:
+    """Write the rows of games that were played; of how many blocks."""
     row, after, done = 0, 0, 0
     block = take_block(shared, which, number, WATCHING)
     while block >= 0:
         if block != after:
-            row = shared.rows[:block].sum()
+            row = rows_before(shared, block, number)
+        rows_of(shared, block, number)
         start = block * shared.size
         stop = min(start + shared.size, len(playing.games))
         if shared.board[DO] & WATCH:
@@ -152,7 +153,28 @@ def watch_blocks(
         after = block + 1
         done += 1
         block = take_block(shared, which, number, WATCHING)
-    report(shared, WATCHING, done)
+    return done
+
+
+@rule
+def rows_before(shared: Shared, end: int, number: int) -> int:
+    """How many rows all blocks before one have."""
+    rows = 0
+    for block in range(end):
+        rows += rows_of(shared, block, number)
+    return rows
+
+
+@rule
+def rows_of(shared: Shared, block: int, number: int) -> int:
+    """How many rows a block has: somebody is playing it, or was done with that."""
+    looks, known = 0, told(shared.rows, block)
+    while known < number * MOST:
+        looks += 1
+        if looks > PATIENCE:
+            give_way(shared.give_way)
+        known = told(shared.rows, block)
+    return known - number * MOST
 
 
 @rule
@@ -165,7 +187,7 @@ def open_round(shared: Shared, do: int) -> bool:
     board[DO] = do
     for which in range(len(shared.beds)):
         for part in range(2):
-            tell(board, BOARD_SIZE + which * OWN + NEXT + part, number * MOST_BLOCKS)
+            tell(board, BOARD_SIZE + which * OWN + NEXT + part, number * MOST)
     tell(board, ROUND, number)
     for which in range(1, len(shared.beds)):
         bed = BOARD_SIZE + which * OWN + ASLEEP
@@ -175,10 +197,14 @@ def open_round(shared: Shared, do: int) -> bool:
 
 
 @rule
-def close_round(shared: Shared, terms: Terms, number: int) -> tuple[int, int]:
+def close_round(shared: Shared, number: int) -> tuple[int, int]:
     """Wait until all blocks are done."""
-    wait_for(shared, PLAYING if writes_at_once(shared, terms) else WATCHING, number)
-    rows, illegal = shared.rows.sum(), shared.illegal.sum()
+    blocks, looks = len(shared.rows), 0
+    while told(shared.board, DONE) < number * blocks:
+        looks += 1
+        if looks > PATIENCE:
+            give_way(shared.give_way)
+    rows, illegal = rows_before(shared, blocks, number), shared.illegal.sum()
     tell(shared.busy, 0, 0)
     return rows, illegal
 
@@ -194,9 +220,9 @@ def take_block(shared: Shared, which: int, number: int, part: int) -> int:
         first, end = own_blocks(shared, whose)
         place = BOARD_SIZE + whose * OWN + NEXT + part
         taken = told(shared.board, place)
-        while number * MOST_BLOCKS <= taken < number * MOST_BLOCKS + end - first:
+        while number * MOST <= taken < number * MOST + end - first:
             if swap(shared.board, place, taken, taken + 1):
-                return first + taken - number * MOST_BLOCKS
+                return first + taken - number * MOST
             taken = told(shared.board, place)
     return -1
 
@@ -206,13 +232,6 @@ def own_blocks(shared: Shared, which: int) -> tuple[int, int]:
     """The first of a thread's own blocks, and that after the last one."""
     blocks, threads = len(shared.rows), len(shared.beds)
     return blocks * which // threads, blocks * (which + 1) // threads
-
-
-@hot_rule
-def report(shared: Shared, part: int, done: int) -> None:
-    """Say how many blocks are done."""
-    if done:
-        add(shared.board, DONE + part * LINE, done)
 
 
 @rule
@@ -248,16 +267,6 @@ def count_rows(terms: Terms, playing: Playing, start: int, stop: int) -> int:
     for index in range(start, stop):
         rows += count(own_seats(playing.games[index], playing.sittings[index]))
     return rows
-
-
-@rule
-def wait_for(shared: Shared, part: int, number: int) -> None:
-    """Until all blocks of all rounds up to this one were played, or watched."""
-    looks = 0
-    while told(shared.board, DONE + part * LINE) < number * len(shared.rows):
-        looks += 1
-        if looks > PATIENCE:
-            give_way(shared.give_way)
 
 
 def step_by(step: Any, *given: Any) -> int:
