@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 
-__all__ = ["REPORT", "Row", "machine", "table", "write_engine", "write_environments", "write_web"]
+__all__ = ["REPORT", "Row", "machine", "read_web", "table", "write_engine", "write_environments", "write_web"]
 
 REPORT = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 ENVIRONMENTS = "## Environments"
@@ -48,14 +48,23 @@ def write_environments(text: str) -> None:
     _write(ENVIRONMENTS, text)
 
 
+def read_web() -> str:
+    """The part about the web table, as it stands there."""
+    return _parts().get(WEB, "")
+
+
 def write_web(text: str) -> None:
     """Replace the part about the web table."""
     _write(WEB, text)
 
 
+def _parts() -> dict[str, str]:
+    first, *rest = re.split(f"^({'|'.join(PARTS)})$", REPORT.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return {"": first, **dict(zip(rest[::2], rest[1::2], strict=True))}
+
+
 def _write(part: str, text: str) -> None:
     """Replace one part, under its heading; all others stay as they are."""
-    first, *rest = re.split(f"^({'|'.join(PARTS)})$", REPORT.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    parts = {"": first, **dict(zip(rest[::2], rest[1::2], strict=True)), part: text}
+    parts = _parts() | {part: text}
     told = (f"{heading}\n\n{parts[heading].strip()}".strip() for heading in ("", *PARTS) if heading in parts)
     REPORT.write_text("\n\n".join(told) + "\n", encoding="utf-8")

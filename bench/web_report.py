@@ -1,18 +1,16 @@
-"""What was measured of the web table: kept part by part, and written into docs/benchmarks.md."""
+"""What was measured of the web table: written part by part into docs/benchmarks.md, which keeps the others."""
 
 from __future__ import annotations
 
-import json
+import re
 from collections.abc import Callable, Iterator
 from datetime import datetime
-from pathlib import Path
 from typing import Any, Final
 
-from benchmarks import machine, write_web
+from benchmarks import machine, read_web, write_web
 
 __all__ = ["PARTS", "Report"]
 
-KEPT = Path(__file__).parent.parent / "build" / "bench-web.json"
 PARTS: Final = ("load", "core", "abuse", "bots", "kills")
 
 Facts = dict[str, Any]
@@ -24,32 +22,34 @@ class Report:
     def __init__(self, is_written: bool) -> None:
         """Unless it `is_written`, nothing is kept."""
         self._is_written = is_written
-        self._parts: dict[str, Facts] = {}
-        if is_written and KEPT.exists():
-            self._parts = json.loads(KEPT.read_text(encoding="utf-8"))
+        self._told = _parts_of(read_web()) if is_written else {}
 
     def add(self, part: str, found: Facts, busy: float, took: float) -> None:
-        """Keep a part that has just been measured, on a machine so busy before it, and write the document anew."""
+        """Tell of a part that has just been measured, on a machine so busy before it, and write the document anew."""
         when = datetime.now().isoformat(" ", "minutes")
-        self._parts[part] = found | {"when": when, "busy": round(busy, 1), "took": round(took)}
+        title = f"### {TITLES[part]} ({when}, {took:.0f} s, load average before it {busy:.1f})"
+        self._told[part] = "\n".join([title, "", *TOLD[part](found), ""])
         if self._is_written:
-            KEPT.parent.mkdir(exist_ok=True)
-            KEPT.write_text(json.dumps(self._parts, indent=1), encoding="utf-8")
             write_web(self._text())
 
     def told(self, part: str) -> str:
         """A part as it stands in the document."""
-        facts = self._parts[part]
-        measured = f"{facts['when']}, {facts['took']} s, load average before it {facts['busy']}"
-        return "\n".join([f"### {TITLES[part]} ({measured})", "", *TOLD[part](facts), ""])
+        return self._told[part]
 
     def _text(self) -> str:
-        told = [self.told(part) for part in PARTS if part in self._parts]
+        told = [self.told(part) for part in PARTS if part in self._told]
         return f"""Made by `make bench-web` on {machine()}.
 All of it is loopback: players and server share the machine. One run of each part, so a difference of a tenth means
 nothing; after each title stands when it was measured.
 
 {chr(10).join(told)}"""
+
+
+def _parts_of(document: str) -> dict[str, str]:
+    """The parts that stand in the document."""
+    sections = re.split(r"^(?=### )", document, flags=re.MULTILINE)[1:]
+    parts = {title: part for part, title in TITLES.items()}
+    return {parts[section[4:].partition(" (")[0]]: section.rstrip() + "\n" for section in sections}
 
 
 def _row(*cells: object) -> str:
