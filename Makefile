@@ -13,7 +13,7 @@ PAGE_SOURCES := $(shell $(PYTHON) web/page.py)
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make play      play in the browser; HOST=0.0.0.0 lets phones and friends in the same network join"
+	@echo "make play      play in the browser; HOST=0.0.0.0 lets phones and friends in the same network join, PORT=8080 takes another port"
 	@echo "make terminal  play against bots in this terminal"
 	@echo "make test      check and test everything"
 	@echo "make test-clients  let Stable-Baselines3, RLlib, TorchRL, Tianshou and PyTorch play and learn; fetches gigabytes, takes half an hour"
@@ -32,7 +32,7 @@ help:
 	@echo "make clean     remove what was installed and built"
 
 play: .venv/.installed-web compiling $(PAGE)
-	@$(BIN)/nefarious web --host $(HOST)
+	@$(BIN)/nefarious web --host $(HOST) $(if $(PORT),--port $(PORT))
 
 # While the page is built, and beside the first game: the shell's parent is make, which lasts as long as the server.
 compiling: .venv/.installed-web

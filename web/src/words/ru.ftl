@@ -382,8 +382,8 @@ wins-now = Это победа
 would-win = победа, но { short-of }
 printed-cost = напечатанная цена { $cost }
 effects-inert = За этим столом эффекты не действуют.
-half-you = Вам:
-half-others = Всем остальным:
+half-you = Вы:
+half-others = Все остальные:
 card-cost = { $cost ->
     [0] Бесплатно.
     [one] Стоит { $cost } монету.

@@ -83,7 +83,7 @@ error-option-known = Значением { $option } не может быть «{
 error-option-network = Для { $option } нужен адрес или сеть, например 192.0.2.7 или 10.0.0.0/8, а не «{ $given }».
 error-command-near = Команды «{ $given }» нет. Может быть, «{ $near }»?
 error-command-unknown = Команды «{ $given }» нет. Есть такие: { $known }.
-error-card-unknown = Карты с названием «{ $given }» нет.{ $near }
+error-card-unknown = Ничего с названием «{ $given }» нет.{ $near }
 near-misses = {" "}Похожие: { $names }.
 error-play-bots = { $given ->
     [0] Назовите хотя бы одного бота.
