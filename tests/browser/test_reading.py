@@ -39,6 +39,8 @@ def test_every_why_leads_to_its_paragraph(sit: Sit, lang: str) -> None:
     ada = sit(lang).plays_now(bots=1)
     ada.is_asked().presses("why")
     leads_to(ada, ada.question.get_by_role("link"))
+    ada.page.keyboard.press("Escape")
+    expect(ada.question.get_by_role("link")).to_have_count(0)
     ada.answers().is_asked()
     log = ada.page.get_by_role("region", name=ada.say("log"), exact=True)
     log.locator(".why[aria-expanded=false]").last.click()
