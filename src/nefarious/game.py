@@ -37,19 +37,18 @@ from nefarious.doors import (
 )
 from nefarious.engine import entries
 from nefarious.engine.ownership import go_on_after_pause, pause_for, put_deck, take_page
-from nefarious.engine.rules import blank_game
-from nefarious.engine.state import EVENT, STATE_BYTES, TABLE, VIEW, copy_of
-from nefarious.engine.vocabulary import AFTER_TURN, FOR_DECK, NO_DECISION
+from nefarious.engine.state import EVENT, STATE_BYTES, VIEW, copy_of
+from nefarious.engine.vocabulary import AFTER_TURN, NO_DECISION
 from nefarious.errors import BadRecord, IllegalChoice
 from nefarious.events import Event, event_of
 from nefarious.files import save_whole
 from nefarious.narrator import telling
-from nefarious.one_at_a_time import one_at_a_time
+from nefarious.one_at_a_time import one_at_a_time, taken_along
 from nefarious.position import Position
 from nefarious.position.numbers import lay_out, position_of
 from nefarious.record import Record, Result, record_entry, write_record
 from nefarious.renamed import Renamed
-from nefarious.reshuffles import Reshuffles
+from nefarious.reshuffles import Reshuffles, table_without_deck
 from nefarious.setup import MAX_TURN_LIMIT, Setup
 from nefarious.states import GameState, open_state
 from nefarious.table_part import remember_table
@@ -59,7 +58,7 @@ __all__ = ["Game"]
 
 
 @one_at_a_time("answer", "checked", "copy", "decision", "decisions", "event_count", "events", "first_event_of")
-@one_at_a_time("position", "record", "result", "state", "view", "waiting_for")
+@one_at_a_time("position", "record", "result", "state", "view", "waiting_for", "__getstate__", "_state_bytes")
 class Game(Displayed):
     """One game of Nefarious, from the deal to the last score.
 
@@ -129,7 +128,7 @@ class Game(Displayed):
         """Deal a game by its seed."""
         seed = check_seed(seed)
         expect(setup, Setup, "setup").check_deal()
-        table = _blank_table(setup)
+        table = table_without_deck(setup)
         entries.shuffle_for(table, 0, np.uint64(seed))
         size = len(setup.deck) or len(CARD_IDS)
         game = cls._of(setup, table, tuple(CARD_IDS[card] for card in table["deck"][0, :size]), seed)
@@ -158,7 +157,7 @@ class Game(Displayed):
         numbers = [CARD_NUMBER[card] for card in deck]
         setup = replace(expect(setup, Setup, "setup"), deck=deck)
         setup.check_deal()
-        table = _blank_table(setup)
+        table = table_without_deck(setup)
         if expect_flag(keep_states, "keep_states"):
             pause_for(table, AFTER_TURN)
         entries.shuffle_for(table, 0, np.uint64(seed))
@@ -306,6 +305,10 @@ class Game(Displayed):
         other._pages = self._pages.copy()
         return other
 
+    def __getstate__(self) -> object:
+        """What a pickle and every copy take along: nothing that this game goes on changing."""
+        return taken_along(self, "_decisions", "_pages", "_reshuffles", "_table", "_turn_states")
+
     def __eq__(self, other: object) -> bool:
         """Whether two games are in the same state, hidden cards and all."""
         if not isinstance(other, Game):
@@ -391,9 +394,3 @@ class Game(Displayed):
 
     def _illegal(self, seat: int, choice: object) -> IllegalChoice:
         return illegal_choice(self.turn, seat, choice, self.decision(seat), () if self.is_over else self.waiting_for)
-
-
-def _blank_table(setup: Setup) -> np.ndarray:
-    table = blank_game(TABLE, setup.edition, setup.twists, [CARD_NUMBER[card] for card in setup.box])
-    pause_for(table, FOR_DECK)
-    return table

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from copy import deepcopy
 from functools import wraps
 from threading import RLock
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
-__all__ = ["one_at_a_time"]
+__all__ = ["one_at_a_time", "taken_along"]
 
 Table = TypeVar("Table", bound=type)
 
@@ -55,3 +56,9 @@ def _alone(method: Any) -> Any:
             return method(*given, **named)
 
     return alone
+
+
+def taken_along(table: object, *changing: str) -> object:
+    """What a pickle and every copy of something take along: members that are changed, as they are now."""
+    others, own = cast("tuple[object, dict[str, object]]", object.__getstate__(table))
+    return others, own | {name: deepcopy(own[name]) for name in changing if name in own}

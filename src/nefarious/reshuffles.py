@@ -1,4 +1,4 @@
-"""The decks that the discards of a game became: by its own randomness, or as a record tells them."""
+"""The decks of a game: none at first, then what discards became, by its own randomness or as a record tells them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ import numpy as np
 
 from nefarious.choices import CARD_IDS, CARD_NUMBER, cards_in
 from nefarious.engine import entries
+from nefarious.engine.ownership import pause_for
+from nefarious.engine.rules import blank_game
+from nefarious.engine.state import TABLE
+from nefarious.engine.vocabulary import FOR_DECK
 from nefarious.errors import BadRecord
+from nefarious.setup import Setup
 
-__all__ = ["Reshuffles"]
+__all__ = ["Reshuffles", "table_without_deck"]
 
 
 class Reshuffles:
@@ -52,3 +57,10 @@ def _shuffled(table: np.ndarray) -> tuple[str, ...]:
     """A new deck from the game's own randomness."""
     entries.shuffle_discards(table, 0)
     return tuple(CARD_IDS[card] for card in table["deck"][0, : int(table["deck_end"][0])])
+
+
+def table_without_deck(setup: Setup) -> np.ndarray:
+    """A table at which nothing has been dealt yet."""
+    table = blank_game(TABLE, setup.edition, setup.twists, [CARD_NUMBER[card] for card in setup.box])
+    pause_for(table, FOR_DECK)
+    return table

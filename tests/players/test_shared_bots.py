@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 import random
 import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
+from copy import copy, deepcopy
 from multiprocessing import get_context
 
 import pytest
 
-from nefarious import Choice, Game, IllegalChoice, verify
+from nefarious import Choice, Game, IllegalChoice, replay, verify
 from nefarious.players import BOT_NAMES, make_bot, play
 
 THINKERS = [*(name for name in BOT_NAMES if name != "search"), "search:rollouts=60", "search:rollouts=200:seconds=0.01"]
@@ -79,12 +81,14 @@ def test_threads_may_answer_and_look_at_one_game() -> None:
     usual = sys.getswitchinterval()
 
     def take_part(game: Game, dice: random.Random) -> None:
-        for _ in range(50):
+        for _ in range(12):
             for decision in game.decisions:
                 with suppress(IllegalChoice):
                     game.answer(decision.seat, dice.choice(decision.options))
             assert game.view(0).turn >= 1
             assert game.copy().event_count <= game.event_count
+            for copied in (pickle.loads(pickle.dumps(game)), deepcopy(game), copy(game)):
+                assert replay(copied.record()) == copied
             assert game.record().players
 
     sys.setswitchinterval(1e-6)

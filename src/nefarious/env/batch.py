@@ -246,6 +246,7 @@ class Batch(Told):
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but threads, and what is made again: a copy goes on exactly."""
+        self._refuse_company()
         state = {name: getattr(self, name) for name in (*Told.__slots__, *self.__slots__) if name not in _MADE_AGAIN}
         return state | {"_playing": self._playing._replace(tables=np.zeros(0, GAME))}
 

@@ -92,6 +92,8 @@ class Words:
         """The message in words, its blanks filled from `args`; an error rather than half a sentence."""
         if not isinstance(message_id, str):
             raise TypeError(f"message_id must be of type str, not {type(message_id).__name__}")
+        if message_id not in self._understood and self.has(message_id):
+            self._learn(message_id)
         pieces = self._plain.get(message_id)
         if pieces and (text := plainly_filled(pieces, args)):
             return text
@@ -106,8 +108,6 @@ class Words:
 
     def _say_anew(self, message_id: str, blanks: Args) -> str:
         args = dict(blanks)
-        if message_id not in self._understood and self.has(message_id):
-            self._learn(message_id)
         pattern = self._bundle.get_message(message_id).value if self._bundle.has_message(message_id) else None
         if pattern is None:
             raise TypeError(f"message_id must name a message: there is no {message_id[:LONGEST_ID]!r} in {self.lang!r}")

@@ -82,8 +82,12 @@ def inserted_in(messages: Resource) -> frozenset[str]:
 def around(inserted: frozenset[str], args: Mapping[str, str | int]) -> Args:
     """What fills the blanks, but for inserted texts: marks, from which `pieces_said` knows where they belong."""
     return tuple(
-        [(name, f"{MARK}{name}{MARK}" if name in inserted and type(arg) is str else arg) for name, arg in args.items()]
+        [(name, _mark(name) if name in inserted and isinstance(arg, str) else arg) for name, arg in args.items()]
     )
+
+
+def _mark(name: str) -> str:
+    return f"{MARK}{name}{MARK}"
 
 
 def pieces_said(text: str) -> Pieces:

@@ -185,6 +185,8 @@ def listen_nearby(host: str, port: int) -> socket.socket:
 
 
 def _bound(host: str, port: int) -> socket.socket:
+    if not host:
+        raise BadSetup("web-host", host=host)  # To the system it would be the whole network.
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, READ_AT_MOST)
