@@ -35,3 +35,7 @@ def test_a_name_is_put_into_a_sentence_that_is_known(lang: str, told: str, monke
     monkeypatch.setattr(FluentBundle, "format_pattern", asked)
     for name in ("Clara", "{ $turn }", "\ue000who\ue000"):
         assert language.say("tale-turn", turn=3, who=name, form="one") == told.format(name)
+
+
+def test_the_first_sentence_may_be_as_long_as_any_other() -> None:
+    assert len(Words("en").say("tale-stop", sentence="x" * 3000)) == 3001

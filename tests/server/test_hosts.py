@@ -14,7 +14,9 @@ from terminal.runs import nefarious
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from nefarious.errors import BadSetup
 from nefarious.server.http.hosts import is_known
+from nefarious.server.http.serve import listen
 
 EVIL = ["elsewhere.example:8000", "localhost.elsewhere.example", "192.0.2.7", "", "[::1", "x@y"]
 
@@ -98,3 +100,8 @@ def test_a_name_that_is_none_is_a_sentence(name: str, tmp_path: Path) -> None:
     assert complaint.code == 2
     assert "--public-name" in complaint.err
     assert complaint.err.count("\n") == 1
+
+
+def test_no_address_is_not_all_of_them() -> None:
+    with pytest.raises(BadSetup):
+        listen("", 0)
