@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import gc
+import signal
 from typing import Any
 
 import pytest
 
 # A fifth of the time in which tests are read: nothing that is read then is ever let go.
 gc.disable()
+
+# A shell has what it starts in the background ignore Ctrl+C, and so would all that is started here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 TOGETHER = (
     ("tests/referee/",),

@@ -20,6 +20,7 @@ from nefarious.env.compiled.sharing import ASLEEP, BOARD_SIZE, GONE, OWN
 from nefarious.env.crew import Crew, Hands
 
 MOMENT = 0.002
+SHORTER = 0.95
 INTERRUPTS = 20
 PATIENCE = 60
 
@@ -31,10 +32,14 @@ def first_option(batch: Batch) -> None:
 
 
 class Impatient:
-    """Somebody presses Ctrl+C a moment after a step has begun. Once it is over, nobody does: the test runs on."""
+    """Somebody presses Ctrl+C a moment after a step has begun. Once it is over, nobody does: the test runs on.
+
+    Where that was too late, they are quicker the next time: nobody knows how fast a machine is.
+    """
 
     def __init__(self) -> None:
         self.waits = False
+        self.moment = MOMENT
 
     def press(self, number: int, frame: FrameType | None) -> None:
         if self.waits:
@@ -44,11 +49,13 @@ class Impatient:
     def breaks_off(self, batch: Batch) -> bool:
         try:
             self.waits = True
-            signal.setitimer(signal.ITIMER_REAL, MOMENT)
+            signal.setitimer(signal.ITIMER_REAL, self.moment)
             first_option(batch)
             self.waits = False
         except KeyboardInterrupt:
+            self.moment = MOMENT
             return True
+        self.moment *= SHORTER
         return False
 
 
