@@ -105,6 +105,22 @@ def test_a_first_game_is_remembered(unmarked: dict[str, str]) -> None:
     assert told.stdout == "False True\n"
 
 
+THEN_ONE_OF_ONES_OWN = """
+import sys, numba, numpy as np
+from nefarious import Game
+Game.new(seed=1)
+before = "numba.np.arraymath" in sys.modules
+print(before, numba.njit(lambda values: np.sort(values).sum())(np.arange(4)))
+"""
+
+
+def test_what_was_compiled_before_starts_without_what_compiling_takes() -> None:
+    """Most of a short program's time would be that. Whoever compiles something of their own still has it."""
+    compiling.prepare(parts=["table"])
+    told = subprocess.run([sys.executable, "-c", THEN_ONE_OF_ONES_OWN], capture_output=True, text=True, check=True)
+    assert told.stdout == "False 6\n"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_folder_that_cannot_be_trusted_is_not_passed_over_in_silence(tmp_path: Path, lang: str) -> None:
     chosen = tmp_path / "everybody"

@@ -149,8 +149,17 @@ class _Kept:
         return caching.NullCache()
 
     def load_overload(self, signature: Any, target: Any) -> Any:
-        """A version that was kept."""
-        return self._files.load_overload(signature, target)
+        """A version that was kept.
+
+        Numba's own way gets everything ready to compile first, which takes longer than all the rest of a short program.
+        """
+        files = self._files
+        if not isinstance(files, numba.core.caching.FunctionCache) or not hasattr(files, "_load_overload"):
+            return files.load_overload(signature, target)
+        numba.core.runtime.rtsys.initialize(target)
+        with files._guard_against_spurious_io_errors():
+            return files._load_overload(signature, target)
+        return None
 
     def save_overload(self, signature: Any, version: Any) -> None:
         """Keep a version, one process at a time; what a disk has no room for is compiled again another time.
