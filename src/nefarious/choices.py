@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from nefarious.cards import INVENTIONS, TWISTS
@@ -180,8 +181,9 @@ def cause_of(number: int) -> Cause:
     return _CAUSES[number]
 
 
+@lru_cache(2000)
 def cards_in(word: int) -> tuple[str, ...]:
-    """The ids of a set of cards, sorted."""
+    """The ids of a set of cards, sorted. All who look at a table ask for the same few sets."""
     return tuple(sorted(CARD_IDS[card] for card in members(word)))
 
 
@@ -192,6 +194,12 @@ def members(word: int) -> list[int]:
         numbers.append((word & -word).bit_length() - 1)
         word &= word - 1
     return numbers
+
+
+@lru_cache(5000)
+def clockwise(first: int, players: int, seats: int) -> tuple[int, ...]:
+    """The seats of a mask in the order of play, from the first one of so many on."""
+    return tuple(sorted(members(seats), key=lambda seat: (seat - first) % players))
 
 
 def zone_of(choice: Choice) -> Zone:

@@ -18,6 +18,7 @@ from nefarious.choices import (
     cause_of,
     choice_number,
     choice_of,
+    clockwise,
     illegal_choice,
     kind_of,
     members,
@@ -226,6 +227,11 @@ class Game(Displayed):
         return self._clockwise(int(self._table["asked"][0]) & ~int(self._table["answered"][0]))
 
     @property
+    def _asked(self) -> list[int]:
+        """The seats to which the open question was put, whether they have answered or not, ascending."""
+        return [] if self._open_kind == NO_DECISION else members(int(self._table["asked"][0]))
+
+    @property
     def _open_kind(self) -> int:
         """The engine's number for the kind of the open decisions."""
         return int(self._table["kind"][0])
@@ -378,9 +384,7 @@ class Game(Displayed):
 
     def _clockwise(self, seats: int) -> tuple[int, ...]:
         """The seats of a mask, clockwise from the first seat."""
-        first = int(self._table["first"][0])
-        players = len(self.setup.players)
-        return tuple(sorted(members(seats), key=lambda seat: (seat - first) % players))
+        return clockwise(int(self._table["first"][0]), len(self.setup.players), seats)
 
     def _open_decisions(self, seats: int = -1) -> Iterator[Decision]:
         kind = int(self._table["kind"][0])

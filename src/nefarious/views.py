@@ -53,6 +53,12 @@ def _rules_in(record: bytes) -> Rules:
     return Rules(**{name: int(rules[name]) for name in RULE_FIELDS})
 
 
+@lru_cache(1000)
+def _prices_by(edition: str, twists: tuple[str, ...]) -> tuple[int, ...]:
+    record = bare_view(edition, twists)
+    return tuple(int(entries.price(record, 0, card)) for card in range(len(CARD_IDS)))
+
+
 @lru_cache(5000)
 def _without(setup: Setup, twist: str) -> Setup:
     return replace(setup, twists=tuple(each for each in setup.twists if each != twist))
@@ -148,7 +154,8 @@ class View(Displayed):
 
         A card drawn after a reshuffle was in it, and one drawn before was not: `PlayerView.hidden_from` tells.
         """
-        return {card: int(self._record["dealt_in"][0, CARD_NUMBER[card]]) for card in self.unseen}
+        shuffles = self._record["dealt_in"][0].tolist()
+        return {card: shuffles[CARD_NUMBER[card]] for card in self.unseen}
 
     @property
     def hand(self) -> tuple[str, ...]:
@@ -188,7 +195,12 @@ class View(Displayed):
 
     def cost(self, card: str) -> int:
         """What an invention costs at this table; a twist may have changed the printed number."""
-        return int(entries.price(self._record, 0, card_number(card)))
+        return self._prices[card_number(card)]
+
+    @property
+    def _prices(self) -> tuple[int, ...]:
+        """The same for all inventions: a table's rules alone decide it."""
+        return _prices_by(self.setup.edition, self.setup.twists)
 
     def zone_cost(self, zone: str) -> int:
         """What the Espionage action costs the viewer on a zone (3.1)."""

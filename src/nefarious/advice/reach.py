@@ -51,12 +51,14 @@ def _who_of(seats: Collection[int | None], view: View) -> dict[int, Reach]:
     """The same of some seats, where nobody else can."""
     if view.is_over or not seats:
         return {}
+    rules, points = view.rules, {player.seat: view.points(player.seat) for player in view.players}
+    wanted = [player for player in view.players if player.seat in seats]
+    near = [player for player in wanted if view.goal - points[player.seat] <= _most_at_once(rules, player)]
+    if not near:
+        return {}
     ceiling = Ceiling(view)
-    points = {player.seat: view.points(player.seat) for player in ceiling.players}
     found = {}
-    for player in ceiling.players:
-        if player.seat not in seats:
-            continue
+    for player in near:
         reach = _reach(view, ceiling, player, points) or _by_luck(view, ceiling, player, points)
         if reach is not None:
             found[player.seat] = reach

@@ -65,8 +65,8 @@ class Words:
         self._say = lru_cache(REMEMBERED)(self._say_anew)
         self._say_around = lru_cache(REMEMBERED)(self._say_around_anew)
         self._plain: dict[str, Pieces] = {}
-        self._inserted: dict[str, frozenset[str]] = {}
-        """For each message, the blanks in which a text stands as it is."""
+        self._inserted: dict[str, dict[str, str]] = {}
+        """For each message, the blanks in which a text stands as it is, and their marks."""
         self._understood: set[str] = set()
         self._sources: dict[str, str] = {}
         for file in sorted(_folder(lang).iterdir(), key=lambda file: file.name):

@@ -73,21 +73,18 @@ class _Blanks(Visitor):  # type: ignore[misc]
         super().generic_visit(node)
 
 
-def inserted_in(messages: Resource) -> frozenset[str]:
-    """The blanks of some messages that say each other in which a text stands as it is, and decides nothing."""
+def inserted_in(messages: Resource) -> dict[str, str]:
+    """The blanks of some messages that say each other in which a text stands as it is, and decides nothing.
+
+    With the mark that stands for the text until it is inserted.
+    """
     blanks = _Blanks(messages)
-    return frozenset(blanks.all - blanks.deciding)
+    return {name: f"{MARK}{name}{MARK}" for name in blanks.all - blanks.deciding}
 
 
-def around(inserted: frozenset[str], args: Mapping[str, str | int]) -> Args:
+def around(inserted: Mapping[str, str], args: Mapping[str, str | int]) -> Args:
     """What fills the blanks, but for inserted texts: marks, from which `pieces_said` knows where they belong."""
-    return tuple(
-        [(name, _mark(name) if name in inserted and isinstance(arg, str) else arg) for name, arg in args.items()]
-    )
-
-
-def _mark(name: str) -> str:
-    return f"{MARK}{name}{MARK}"
+    return tuple([(name, inserted.get(name, arg) if type(arg) is str else arg) for name, arg in args.items()])
 
 
 def pieces_said(text: str) -> Pieces:

@@ -29,8 +29,9 @@ _clauses: dict[Hashable, str] = {}
 
 def _told_of(deed: Deed) -> Hashable:
     """All that a clause tells of a deed."""
+    first, cause = deed.events[0], deed.events[0].cause
     things = tuple([(event.amount, event.card, event.zone, event.actions) for event in deed.events])
-    return deed.kind, deed.cause, deed.price, things
+    return first.kind, cause.kind, cause.id, deed.price, things
 
 
 class Phrases:
@@ -42,29 +43,37 @@ class Phrases:
         self._is_planned = bool(View.of_rules(setup).rules.planning)
         self._words = words
         self._viewer = viewer
+        self._you: dict[str, str] = {}
+        """How the viewer is called, by the place in a sentence."""
 
     def who(self, seats: Sequence[int], place: str = "start", everyone: bool = True) -> tuple[str, str]:
         """Some seats by name, the viewer first as "you", and the form their verb takes."""
         if everyone and 2 < len(seats) == len(self._players):
             return self._words.say("tale-everyone", place=place), "all"
-        names = [self._players[seat] for seat in seats if seat != self._viewer]
         is_told = self._viewer in seats
+        if len(seats) == 1:
+            return (self._called_you(place), "you") if is_told else (self._players[seats[0]], "one")
+        names = [self._players[seat] for seat in seats if seat != self._viewer]
         if is_told:
-            names.insert(0, self._words.say("tale-you", place=place))
-        if len(seats) > 1:
-            return self.listed(names), "us" if is_told else "many"
-        return names[0], "you" if is_told else "one"
+            names.insert(0, self._called_you(place))
+        return self.listed(names), "us" if is_told else "many"
 
-    def told(self, passage: Passage, place: str = "start", known: Set[str] = frozenset()) -> str:
+    def _called_you(self, place: str) -> str:
+        if place not in self._you:
+            self._you[place] = self._words.say("tale-you", place=place)
+        return self._you[place]
+
+    def told(self, passage: Passage, place: str = "start", known: Set[str | None] = frozenset()) -> str:
         """A whole passage, without its full stop. Causes that are `known` go without saying."""
         who, form = self.who(passage.seats, place)
         if len(passage.seats) > 1 and form != "all":
             who = self._words.say("tale-each", who=who)
-        obvious = _OBVIOUS | known | {deed.events[0].card for deed in passage.deeds if deed.kind == "built"}
-        clauses = [
-            self._clause(list(deeds), form, obvious) for _, deeds in groupby(passage.deeds, key=lambda deed: deed.cause)
-        ]
-        did = self._in_order(clauses)
+        if len(passage.deeds) == 1:
+            did = self._clause(passage.deeds, form, known)
+        else:
+            known = known | {deed.events[0].card for deed in passage.deeds if deed.kind == "built"}
+            one_by_one = groupby(passage.deeds, key=lambda deed: deed.cause)
+            did = self._in_order([self._clause(tuple(deeds), form, known) for _, deeds in one_by_one])
         if passage.times > 1:
             did = self._words.say("tale-times", did=did, amount=passage.times)
         return self._words.say("tale-sentence", who=who, did=did)
@@ -103,15 +112,16 @@ class Phrases:
         *first, last = items
         return self._words.say("in-order", first=", ".join(first), last=last) if first else last
 
-    def _clause(self, deeds: Sequence[Deed], form: str, obvious: Set[str | None]) -> str:
+    def _clause(self, deeds: Sequence[Deed], form: str, known: Set[str | None]) -> str:
         """What was done for one cause, and the cause unless it goes without saying.
 
         Names stand beside it, not in it, unless somebody earned by a neighbour: so most clauses are everybody's.
         """
-        is_obvious = deeds[0].cause.id in obvious
-        if any(deed.kind == "earned" for deed in deeds):
+        cause = deeds[0].cause.id
+        is_obvious = cause in _OBVIOUS or cause in known
+        if any(deed.events[0].kind == "earned" for deed in deeds):
             return self._clause_anew(deeds, form, is_obvious)
-        said = self._words, self._is_planned, form, is_obvious, *[_told_of(deed) for deed in deeds]
+        said = self._words, self._is_planned, form, is_obvious, *map(_told_of, deeds)
         clause = _clauses.get(said)
         if clause is None:
             if len(_clauses) >= MOST_CLAUSES:

@@ -8,7 +8,6 @@ to whom exactly the same happens.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple, TypeVar
 
@@ -34,8 +33,7 @@ _BOUGHT = frozenset({"built", "placed"})
 _SETTLED = frozenset({"built", "returned"})
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
+class Deed(NamedTuple):
     """What one verb tells: an event or several like it, and the price if one was paid."""
 
     events: tuple[Event, ...]
@@ -63,12 +61,12 @@ class Deed:
 
     def content(self) -> Hashable:
         """All that is told of it but the seat: deeds of equal content are told together."""
-        things = tuple((event.amount, event.card, event.zone, event.other) for event in self.events)
-        return self.kind, self.cause, self.rule, self.price, things
+        first, cause = self.events[0], self.events[0].cause
+        things = [(event.amount, event.card, event.zone, event.other) for event in self.events]
+        return first.kind, cause.kind, cause.id, first.rule, self.price, things
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(NamedTuple):
     """One sentence: what a seat, or each of several seats, did in a row, and how many times over.
 
     Without seats it befell the table.
@@ -78,9 +76,11 @@ class Passage:
     deeds: tuple[Deed, ...]
     times: int = 1
 
-    def content(self) -> Hashable:
-        """All that is told but the seats."""
-        return tuple(deed.content() for deed in self.deeds)
+    def tells_as(self, other: Passage) -> bool:
+        """Whether all that is told is the same but for the seats. Most passages differ in what they begin with."""
+        if len(self.deeds) != len(other.deeds) or self.deeds[0].kind != other.deeds[0].kind:
+            return False
+        return all(deed.content() == its.content() for deed, its in zip(self.deeds, other.deeds, strict=True))
 
     def concerns(self, seat: int | None) -> bool:
         """Whether a seat is told of as "you": what it did, or what it brought others."""
@@ -160,10 +160,11 @@ def _later(event: Event, events: Sequence[Event], kinds: frozenset[str]) -> Even
 
 def _list_on(last: Deed, deed: Deed) -> Deed | None:
     """Deeds that only differ in what is moved become one."""
-    if deed.kind not in _LISTED or last.price is not None or deed.price is not None:
+    event, before = deed.events[0], last.events[0]
+    if event.kind not in _LISTED or event.kind != before.kind or event.seat != before.seat:
         return None
-    same = (last.kind, last.seat, last.cause) == (deed.kind, deed.seat, deed.cause)
-    return Deed(last.events + deed.events) if same else None
+    is_priced = last.price is not None or deed.price is not None
+    return None if is_priced or event.cause != before.cause else Deed(last.events + deed.events)
 
 
 def _by_seat(deeds: Iterable[Deed]) -> Iterator[Passage]:
@@ -181,11 +182,12 @@ def _by_seat(deeds: Iterable[Deed]) -> Iterator[Passage]:
 def _goes_on(said: Sequence[Deed], deed: Deed) -> bool:
     """Whether a deed belongs to the sentence so far."""
     last = said[-1]
-    if deed.seat != last.seat or deed.events[0].step != last.events[0].step:
+    event, before = deed.events[0], last.events[0]
+    if event.seat != before.seat or event.step != before.step:
         return False
     if _is_alone(last) or _is_alone(deed) or _begins(deed, last):
         return False
-    return all((deed.kind, deed.cause) != (other.kind, other.cause) for other in said)
+    return all(event.kind != other.kind or event.cause != other.cause for other in said)
 
 
 def _is_alone(deed: Deed) -> bool:
@@ -219,15 +221,15 @@ def _passage(deeds: Sequence[Deed]) -> Passage:
 
 def _share(shared: Passage, passage: Passage) -> Passage | None:
     """Several seats to whom the same happens share a sentence."""
-    if not passage.seats or set(passage.seats) & set(shared.seats) or shared.content() != passage.content():
+    if not passage.seats or passage.deeds[0].kind not in _SHARED or not shared.tells_as(passage):
         return None
-    if any(deed.kind not in _SHARED for deed in passage.deeds):
+    if set(passage.seats) & set(shared.seats) or any(deed.kind not in _SHARED for deed in passage.deeds):
         return None
-    return replace(shared, seats=shared.seats + passage.seats)
+    return shared._replace(seats=shared.seats + passage.seats)
 
 
 def _again(last: Passage, passage: Passage) -> Passage | None:
     """What happens all over again is told once."""
-    if not last.seats or (last.seats, last.content()) != (passage.seats, passage.content()):
+    if not last.seats or last.seats != passage.seats or not last.tells_as(passage):
         return None
-    return replace(last, times=last.times + 1)
+    return last._replace(times=last.times + 1)

@@ -10,7 +10,7 @@ from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID
 from nefarious.cards.folding import folded
 from nefarious.cards.rules import printed_fields
 from nefarious.cards.wording import rule_text
-from nefarious.doors import MOST_TOLD, check_twist, checked_list, expect, expect_mapping
+from nefarious.doors import MOST_TOLD, card_number, check_twist, checked_list, expect, expect_mapping
 from nefarious.events import Event
 from nefarious.locale import Words
 from nefarious.narrator.narrator import Narrator
@@ -56,7 +56,8 @@ class Difference(NamedTuple):
         """The cards that cost more or less because of the twist, with both prices."""
         if self.without is None:
             return {}
-        return {card: (cost, base) for card, cost in costs.items() if (base := self.without.cost(card)) != cost}
+        usual = self.without._prices
+        return {card: (cost, base) for card, cost in costs.items() if (base := usual[card_number(card)]) != cost}
 
 
 def twist_standing(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from nefarious.server.clock import SLACK, Timer
 from nefarious.server.room.relief import known_relief
@@ -37,7 +37,7 @@ class Alarm:
         self._asked_at = self._clock.now()
         self._told_by.clear()
         self._clock_from.clear()
-        self._show_clock()
+        self._show_clock(self._people())
 
     def ask_anew(self, events: int, answered: Collection[int]) -> None:
         """A question has been put after so many events; some seats have answered the one before it.
@@ -51,7 +51,7 @@ class Alarm:
             before = now if seat in answered else self._told_by.get(seat, now)
             self._told_by[seat] = max(now, before) + takes
         self._clock_from.clear()
-        self._show_clock()
+        self._show_clock(self._people())
 
     def begin_anew_for(self, seat: int) -> None:
         """One seat has all its time again, but only once for each question."""
@@ -69,13 +69,13 @@ class Alarm:
     def set(self) -> None:
         """Ring at the next deadline, if there is one."""
         self.stop()
-        known = self._table.idle
-        self._show_clock()
+        known, people = self._table.idle, self._people()
+        self._show_clock(people)
         if known != self._table.idle:
             self._table.tell_waiting()
         now = self._clock.now()
-        deadlines = [at for at, _, _ in self._deadlines()]
-        deadlines += [at for at in self._patience().values() if at > now + SLACK]
+        deadlines = [at for at, _, _ in self._deadlines(people)]
+        deadlines += [at for at in self._patience(people).values() if at > now + SLACK]
         if deadlines:
             self._timer = self._clock.later(min(deadlines) - now, self._rings)
 
@@ -85,27 +85,27 @@ class Alarm:
             self._timer.cancel()
             self._timer = None
 
-    def _show_clock(self) -> None:
-        seconds = self._table.state.options.clock
+    def _show_clock(self, people: Sequence[int]) -> None:
+        seconds, starts = self._table.state.options.clock, {seat: self._starts(seat) for seat in people}
         away_until = {}
-        for seat in filter(self._is_absent, self._people()):
-            clocked = [] if seconds is None else [self._starts(seat) + seconds]
+        for seat in filter(self._is_absent, people):
+            clocked = [] if seconds is None else [starts[seat] + seconds]
             away_until[seat] = min([self._patience_ends(seat), *clocked])
-        self._table.set_clock(Timepiece(seconds, {seat: self._starts(seat) for seat in self._people()}, away_until))
-        self._table.set_idle(self._idle())
+        self._table.set_clock(Timepiece(seconds, starts, away_until))
+        self._table.set_idle(self._idle(people))
 
-    def _patience(self) -> dict[int, float]:
+    def _patience(self, people: Sequence[int]) -> dict[int, float]:
         """When those who wait need not wait any longer for somebody who is asked and here, locked in or not.
 
         A table with a clock has agreed how long anybody may take.
         """
         if self._table.state.options.clock is not None:
             return {}
-        return {seat: self._starts(seat) + self._idle_after for seat in self._people() if not self._is_absent(seat)}
+        return {seat: self._starts(seat) + self._idle_after for seat in people if not self._is_absent(seat)}
 
-    def _idle(self) -> frozenset[int]:
+    def _idle(self, people: Sequence[int]) -> frozenset[int]:
         """Who has had time enough by now. Where nobody may know who is awaited: all of them, or none."""
-        patience, now = self._patience(), self._clock.now()
+        patience, now = self._patience(people), self._clock.now()
         idle = frozenset(seat for seat, at in patience.items() if at <= now + SLACK)
         return frozenset() if self._table.state.options.poker_face and len(idle) < len(patience) else idle
 
@@ -119,7 +119,7 @@ class Alarm:
         if table.match is None or table.paused or not table.present():
             return []
         people = [seat for seat in table.match.asked if table.state.seats[seat].kind == "person"]
-        return [seat for seat in people if seat not in table.stand_ins or self._is_secretly_relieved(seat)]
+        return [seat for seat in people if seat not in table.reliefs or self._is_secretly_relieved(seat)]
 
     def _is_secretly_relieved(self, seat: int) -> bool:
         return self._is_absent(seat) and known_relief(self._table, seat, STRANGER) is None
@@ -136,13 +136,13 @@ class Alarm:
         person = self._table.state.seats[seat].person
         return self._gone_since.setdefault(person, self._asked_at) + self._away_after
 
-    def _deadlines(self) -> Iterator[tuple[float, int, str]]:
+    def _deadlines(self, people: Sequence[int]) -> Iterator[tuple[float, int, str]]:
         """When somebody will have kept the others waiting too long, and what is said of them then.
 
         Where nobody may know who has locked in, a bot stands in for all who are away: it would tell who has not.
         """
         table = self._table
-        for seat in self._people():
+        for seat in people:
             is_told_apart = not (table.is_secret and self._is_absent(seat))
             if table.match is None or (is_told_apart and not table.match.needs_answer(seat)):
                 continue
@@ -153,5 +153,5 @@ class Alarm:
 
     def _rings(self) -> None:
         now, seats = self._clock.now(), self._table.state.seats
-        late = {seat: message for at, seat, message in self._deadlines() if at <= now + SLACK}
+        late = {seat: message for at, seat, message in self._deadlines(self._people()) if at <= now + SLACK}
         self._ring({seat: said_of(message, name=seats[seat].name_text()) for seat, message in late.items()})

@@ -43,8 +43,7 @@ class Match:
     def asked(self) -> list[int]:
         """The seats to which the open question was put, whether they have answered or not."""
         if self._asked[0] != self.round:
-            seats = range(len(self.game.setup.players))
-            self._asked = self.round, [seat for seat in seats if self.game.decision(seat)]
+            self._asked = self.round, self.game._asked
         return self._asked[1]
 
     def needs_answer(self, seat: int) -> bool:

@@ -23,7 +23,7 @@ def news(
 ) -> messages.EventsMessage:
     """What has just happened, and how the table stands now."""
     assert table.match is not None
-    seen = table.match.game.view(teller.seat)
+    seen = teller.look()
     decision = teller.decision(table.match.round, seen)
     return messages.EventsMessage(
         since=since,
@@ -49,7 +49,7 @@ def snapshot(table: Table, viewer: Viewer, since: int | None) -> messages.Snapsh
         moment = table.late.due()
         upto, view, decision, waiting = moment.upto if moment else 0, moment.view if moment else None, None, None
     else:
-        seen = table.match.game.view(teller.seat)
+        seen = teller.look()
         upto, view = table.match.game.event_count, teller.view(seen)
         decision, waiting = teller.decision(question, seen), table.waiting(eyes)
     viewer.upto, viewer.question = upto, question

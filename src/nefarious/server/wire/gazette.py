@@ -18,7 +18,7 @@ from nefarious.narrator import Narrator
 from nefarious.narrator.storyteller import Outline
 from nefarious.narrator.twists import Difference, deeds_told
 from nefarious.server.wire.sent import play as sent
-from nefarious.views import PlayerView, View
+from nefarious.views import View
 
 __all__ = ["Gazette", "Names"]
 
@@ -34,7 +34,7 @@ class Gazette:
         self.game = game
         self.names = names
         self._voices: dict[tuple[str, int | None], Narrator] = {}
-        self._question: tuple[int, list[Decision]] = (-1, [])
+        self._question: tuple[int, tuple[Decision | None, list[int]]] = (-1, (None, []))
         self._events: dict[tuple[int, int, int | None, bool], list[Event]] = {}
         self._told: dict[tuple[int, str | None, int | None, tuple[str, ...]], sent.GameEvent] = {}
         self._outlines: dict[tuple[int, int, int | None, bool], Outline] = {}
@@ -57,11 +57,11 @@ class Gazette:
             voice = self._voices[lang, viewer] = Narrator(setup, words(lang), viewer)
         return voice
 
-    def asked(self, question: int) -> list[Decision]:
-        """What is asked by the question of a number, as it was put: who has answered by now is not told."""
+    def asked(self, question: int) -> tuple[Decision | None, list[int]]:
+        """What one of those is asked to whom the question of a number was put, and the seats of all of them."""
         if self._question[0] != question:
-            seats = range(len(self.game.setup.players))
-            self._question = question, [decision for seat in seats if (decision := self.game.decision(seat))]
+            seats = self.game._asked
+            self._question = question, (self.game.decision(seats[0]) if seats else None, seats)
         return self._question[1]
 
     def events(self, since: int, upto: int, seat: int | None, is_open: bool) -> list[Event]:
@@ -132,13 +132,14 @@ class Gazette:
             self._public = moment, self.game.view()
         return self._public[1]
 
-    def players(self, view: View) -> Sequence[PlayerView]:
-        """Everybody at the table as a viewer sees them: as everybody does, but for their own cards."""
-        seat, players = view.seat, self.public().players
+    def view(self, seat: int | None) -> View:
+        """What a seat, or everybody, sees now: of all players the same, but for one's own cards."""
         if seat is None:
-            return players
-        own = replace(players[seat], hand=view.hand, committed=view._committed)
-        return (*players[:seat], own, *players[seat + 1 :])
+            return self.public()
+        view, players = self.game.view(seat), self.public().players
+        own = replace(players[seat], hand=view.hand, hidden_from=(), committed=view._committed)
+        view._players = (*players[:seat], own, *players[seat + 1 :])
+        return view
 
     def _seen_by(self, seat: int | None, event: Event) -> Event:
         """An event that everybody sees, as one of them does: their own cards drawn they know (1.5)."""

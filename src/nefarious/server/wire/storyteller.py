@@ -80,16 +80,20 @@ class Storyteller:
         """Whether the open question is put to all at once."""
         return any(decision.is_sealed for decision in self.game.decisions)
 
+    def look(self) -> View:
+        """What the viewer sees of the game now."""
+        return self.gazette.view(self.seat)
+
     def view(self, seen: View | None = None) -> sent.View:
         """What the viewer knows. Nothing but what is named here leaves the server.
 
         `seen` is what they see of the game, if somebody has looked just now.
         """
-        view = seen or self.game.view(self.seat)
+        view = seen or self.look()
         hands = self._open_hands()
         is_hidden = self.poker_face and self.is_sealed
         reaches = self.gazette.who_can_win(view)
-        players = [self._player(player, hands, is_hidden, reaches.get(player.seat)) for player in self._players(view)]
+        players = [self._player(player, hands, is_hidden, reaches.get(player.seat)) for player in view.players]
         costs = _costs(view, players)
         return sent.View(
             seat=view.seat,
@@ -110,10 +114,6 @@ class Storyteller:
             winner=view.winner,
             over=view.is_over,
         )
-
-    def _players(self, view: View) -> Sequence[PlayerView]:
-        """Everybody, as the viewer sees them; a view of another moment tells of its own."""
-        return view.players if self.is_open else self.gazette.players(view)
 
     def _twists_now(self, view: View, costs: Mapping[str, sent.Cost]) -> list[sent.TwistNow]:
         own = {} if view.seat is None else {card: cost.actual for card, cost in costs.items()}
@@ -157,7 +157,7 @@ class Storyteller:
         decision = None if self.seat is None else self.game.decision(self.seat)
         if decision is None:
             return None
-        view = seen or self.game.view(self.seat)
+        view = seen or self.look()
         return sent.Decision(
             round=question,
             seat=decision.seat,
@@ -236,19 +236,19 @@ class Storyteller:
         `idle` are others who have had time enough, locked in or not. Only those who wait themselves may let a bot play
         for them; where nobody may know who is awaited, without a name, and for whoever that is.
         """
-        asked, unanswered = self.gazette.asked(question), self.game.waiting_for
-        if not asked:
+        (decision, asked), unanswered = self.gazette.asked(question), self.game.waiting_for
+        if decision is None:
             return None
-        is_hidden = self.poker_face and asked[0].is_sealed
-        locked = [decision.seat for decision in asked if decision.seat not in unanswered]
-        awaited = [decision.seat for decision in asked if decision.seat in unanswered]
+        is_hidden = self.poker_face and decision.is_sealed
+        locked = [seat for seat in asked if seat not in unanswered]
+        awaited = [seat for seat in asked if seat in unanswered]
         waits = self.seat is not None and self.seat not in awaited
         slow = [seat for seat in awaited if waits and seat in idle]
         return sent.Waiting(
             round=question,
-            kind=asked[0].kind,
-            is_sealed=asked[0].is_sealed,
-            asked=[decision.seat for decision in asked],
+            kind=decision.kind,
+            is_sealed=decision.is_sealed,
+            asked=asked,
             locked=[seat for seat in locked if seat == self.seat or not is_hidden],
             left=left,
             stands=stands,
