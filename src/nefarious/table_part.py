@@ -46,6 +46,7 @@ def use_table(game: type[Game]) -> None:
     view.choosable(0)
     entries.score_by_building(view._record, 0, 0, np.uint64(0), entries.money_to_build(view._record, 0, 0, 0), 0)
     view.would_earn(1, "work")
+    assert view._earnings
     view.zone_cost("work")
     view.matches("work")
     assert view.zones_in_reach

@@ -251,6 +251,16 @@ class View(Displayed):
         earned = self.income(seat, watched, zone, chosen=tuple(chosen or ()))
         return 0 if self.seat is None else earned
 
+    @property
+    def _earnings(self) -> list[list[int]]:
+        """The same for each zone, and there for each seat."""
+        earned = np.zeros((len(ACTIONS), len(self.setup.players)), np.int64)
+        chosen = self.answer if self.asking and self.asking[0] == "action" else None
+        if self.seat is not None:
+            entries.would_earn_all(self._record, 0, self.seat, action_mask(chosen or ()), earned)
+        found: list[list[int]] = earned.tolist()
+        return found
+
     def income(self, seat: int, watched: int, zone: str, more_spies: int = 0, chosen: tuple[str, ...] = ()) -> int:
         """What a seat's spies on a zone would earn if another one chose that action (2.3).
 

@@ -145,6 +145,14 @@ def would_earn(
 
 
 @entry
+def would_earn_all(views: np.ndarray, index: int, seat: int, own_actions: int, earned: np.ndarray) -> None:
+    """The same for all zones and whoever may be watched there, with the spies that stand there."""
+    for zone in range(earned.shape[0]):
+        for watched in range(earned.shape[1]):
+            earned[zone, watched] = income_between(views[index], seat, watched, zone, 0, own_actions)
+
+
+@entry
 def watched(views: np.ndarray, index: int, zone: int) -> int:
     """How many of the actions last revealed the viewer's spies on a zone were watching."""
     return matches_on(views[index], wide(views[index].seat), zone)

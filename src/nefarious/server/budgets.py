@@ -38,6 +38,9 @@ RESTING = 2.0
 WELL_OFF = 0.9
 """The share of a budget of which little was spent lately."""
 
+LEAST_PAYMENT = 0.5
+"""Milliseconds: less than that is owed until it has become as much, or more is paid. To pay takes time itself."""
+
 SLOW_TELLING = 0.02
 """Seconds."""
 
@@ -81,9 +84,10 @@ class _Accounts:
 
     def spend(self, owner: str, cost: float) -> None:
         """Take so much, there or not; nobody owes more than half of what they have at best, so all recover soon."""
-        left = max(-self._room / 2, self._now(owner) - cost)
-        self._left.pop(owner, None)
-        self._left[owner] = (left, self._clock.now())
+        now = self._clock.now()
+        left, at = self._left.pop(owner, (self._room, 0.0))
+        left = min(self._room, left + (now - at) * self._rate) - cost
+        self._left[owner] = (max(-self._room / 2, left), now)
         if len(self._left) > MOST_ACCOUNTS:
             del self._left[next(iter(self._left))]
 
@@ -161,7 +165,7 @@ class Ledger:
 class Visitor:
     """Whoever is behind one call or one socket, and pays for it: from their own budget and from their address's."""
 
-    __slots__ = ("_paid", "is_gone", "ledger", "person", "place")
+    __slots__ = ("_owed", "_paid", "is_gone", "ledger", "person", "place")
 
     def __init__(self, ledger: Ledger, place: str) -> None:
         """At first we know where they come from alone; `person` is known once they have shown who they are."""
@@ -170,7 +174,7 @@ class Visitor:
         self.person: str | None = None
         self.is_gone = False
         """Whether their socket is closed."""
-        self._paid = 0.0
+        self._paid = self._owed = 0.0
 
     def pay(self, cost: float) -> None:
         """Pay in advance what the next thing costs at least."""
@@ -211,8 +215,15 @@ class Visitor:
         self.ledger.held(self.place, seconds)
 
     def spend(self, cost: float) -> None:
-        """Pay so much."""
-        self.ledger.spend(self.place, self.person, cost)
+        """Pay so much, and what is owed."""
+        owed, self._owed = self._owed, 0.0
+        self.ledger.spend(self.place, self.person, owed + cost)
+
+    def owe(self, cost: float) -> None:
+        """Pay a little, together with what comes next."""
+        self._owed += cost
+        if self._owed >= LEAST_PAYMENT:
+            self.spend(0.0)
 
 
 def _timed(work: Callable[[], T]) -> tuple[T, float]:

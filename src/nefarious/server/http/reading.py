@@ -115,7 +115,7 @@ class ReadSocket(Patient, WrittenSocket):
         del self._unread[:PIECE]
         self._control_frames, began = 0, milliseconds()
         super().data_received(piece)
-        self.visitor.spend(max(milliseconds() - began, FRAME * self._control_frames))
+        self.visitor.owe(max(milliseconds() - began, FRAME * self._control_frames))
         if not self.read_paused:
             self._read_on()
 

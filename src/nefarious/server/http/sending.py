@@ -68,8 +68,9 @@ class Sending:
             self._is_over = True
             self._closing = self._line.loop.create_task(self._hang_up(taken))
         took = perf_counter() - since
-        self._visitor.spend(min(1000 * took, DEAREST))
-        self._visitor.held(took)
+        self._visitor.owe(min(1000 * took, DEAREST))
+        if 1000 * took > DEAREST:
+            self._visitor.held(took)
 
     async def _hang_up(self, closing: Closing) -> None:
         with suppress(WebSocketException, RuntimeError, OSError):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -17,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from nefarious.server.store import schema
 from nefarious.server.store.engines import file_of, make_durable
 from nefarious.server.store.house import House
+from nefarious.server.store.scribe import Scribe
 
 __all__ = ["AT_ONCE", "Pen", "pen_for"]
 
@@ -54,12 +53,12 @@ class _FilePen:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._connection: sqlite3.Connection | None = None
-        self._thread: ThreadPoolExecutor | None = None
+        self._scribe: Scribe | None = None
 
     async def write(self, lines: Sequence[Line]) -> None:
-        if self._thread is None:
-            self._thread = ThreadPoolExecutor(1, "log")
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, lines)
+        if self._scribe is None:
+            self._scribe = Scribe("log")
+        await self._scribe.let(partial(self._write, lines))
 
     def _write(self, lines: Sequence[Line]) -> None:
         if self._connection is None:
@@ -68,10 +67,10 @@ class _FilePen:
         self._connection.execute(_insert(len(lines)), [line[column] for line in lines for column in _COLUMNS])
 
     async def drop(self) -> None:
-        thread, self._thread = self._thread, None
-        if thread is not None:
-            await asyncio.get_running_loop().run_in_executor(thread, self._close)
-            thread.shutdown(wait=False)
+        scribe, self._scribe = self._scribe, None
+        if scribe is not None:
+            await scribe.let(self._close)
+            scribe.dismiss()
 
     def _close(self) -> None:
         connection, self._connection = self._connection, None

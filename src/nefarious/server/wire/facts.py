@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nefarious.doors import action_mask
-from nefarious.engine import entries
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.events import Event
 from nefarious.narrator import Narrator
@@ -35,19 +33,8 @@ def zones(view: View, narrators: Mapping[str, Narrator]) -> list[ZoneNow]:
 
 def _earnings(view: View) -> list[list[Earning]]:
     """For each zone, the seats whose choice of it would earn the viewer something, given what they have locked in."""
-    viewer = view.seat
-    if viewer is None:
-        return [[] for _ in ACTIONS]
-    is_choosing = view.asking is not None and view.asking[0] == "action"
-    chosen = action_mask((view.answer or ()) if is_choosing else ())
-    others = range(len(view.setup.players))
-
-    def earned(watched: int, zone: int) -> int:
-        return int(entries.would_earn(view._record, 0, viewer, watched, zone, 0, chosen))
-
     return [
-        [Earning(seat=seat, amount=amount) for seat in others if (amount := earned(seat, zone))]
-        for zone in range(len(ACTIONS))
+        [Earning(seat=seat, amount=amount) for seat, amount in enumerate(earned) if amount] for earned in view._earnings
     ]
 
 
