@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -88,13 +88,17 @@ def twist_standing(
 
 def twist_deeds(twist: str, turn: int, events: Sequence[Event]) -> list[Event]:
     """What a twist did in a turn, to somebody."""
-    return _deeds(
-        twist, turn, [expect(event, Event, "an event") for event in checked_list(events, "events", MOST_TOLD)]
-    )
+    checked = [expect(event, Event, "an event") for event in checked_list(events, "events", MOST_TOLD)]
+    return _deeds(checked).get((twist, turn), [])
 
 
-def _deeds(twist: str, turn: int, events: Sequence[Event]) -> list[Event]:
-    return [event for event in events if event.turn == turn and event.cause.id == twist and event.seat is not None]
+def _deeds(events: Iterable[Event]) -> dict[tuple[str, int], list[Event]]:
+    """What was done to somebody, by what did it and by turn."""
+    deeds: dict[tuple[str, int], list[Event]] = {}
+    for event in events:
+        if event.seat is not None:
+            deeds.setdefault((event.cause.id, event.turn), []).append(event)
+    return deeds
 
 
 def deeds_told(deeds: Sequence[Event], when: Literal["this", "last"], told: Narrator) -> list[str]:

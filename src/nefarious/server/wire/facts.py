@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nefarious.engine.vocabulary import ACTIONS
-from nefarious.events import Event
 from nefarious.narrator import Narrator
 from nefarious.narrator.actions import action_texts
-from nefarious.narrator.twists import _deeds, twist_standing
-from nefarious.server.wire.gazette import Gazette
+from nefarious.narrator.twists import twist_standing
+from nefarious.server.wire.gazette import Deeds, Gazette
 from nefarious.server.wire.sent.play import Earning, TwistNow, ZoneNow
 from nefarious.views import View
 
@@ -39,23 +38,23 @@ def _earnings(view: View) -> list[list[Earning]]:
 
 
 def twists_now(
-    view: View, costs: Mapping[str, int], events: list[Event], narrators: Mapping[str, Narrator], gazette: Gazette
+    view: View, costs: Mapping[str, int], deeds: Deeds, narrators: Mapping[str, Narrator], gazette: Gazette
 ) -> list[TwistNow]:
     """What each twist changes right now for this viewer, and what it did in the turn before."""
-    return [_twist_now(twist, view, costs, events, narrators, gazette) for twist in view.setup.twists]
+    return [_twist_now(twist, view, costs, deeds, narrators, gazette) for twist in view.setup.twists]
 
 
 def _twist_now(
     twist: str,
     view: View,
     costs: Mapping[str, int],
-    events: list[Event],
+    deeds: Deeds,
     narrators: Mapping[str, Narrator],
     gazette: Gazette,
 ) -> TwistNow:
     standing = twist_standing(twist, view, costs, narrators, gazette.difference(twist, view))
-    now = _deeds(twist, view.turn, events)
-    past = [] if now else _deeds(twist, view.turn - 1, events)
+    now = deeds.get((twist, view.turn), [])
+    past = [] if now else deeds.get((twist, view.turn - 1), [])
     return TwistNow(
         id=twist,
         lines={lang: [*standing[lang], *gazette.deeds(now, "this", view.seat, lang)] for lang in narrators},

@@ -16,11 +16,14 @@ from nefarious.game import Game
 from nefarious.locale import words
 from nefarious.narrator import Narrator
 from nefarious.narrator.storyteller import Outline
-from nefarious.narrator.twists import Difference, deeds_told
+from nefarious.narrator.twists import Difference, _deeds, deeds_told
 from nefarious.server.wire.sent import play as sent
 from nefarious.views import View
 
-__all__ = ["Gazette", "Names"]
+__all__ = ["Deeds", "Gazette", "Names"]
+
+Deeds = Mapping[tuple[str, int], list[Event]]
+"""What was done, by the twist that did it and by turn."""
 
 Names = Mapping[str, tuple[str, ...]]
 """The players' names by language."""
@@ -40,6 +43,9 @@ class Gazette:
         self._outlines: dict[tuple[int, int, int | None, bool], Outline] = {}
         self._done: list[Event] = []
         """What twists did lately, as everybody sees it."""
+        self._deeds_done: Deeds = {}
+        self._drawn_by_twists: set[int | None] = set()
+        """Whose cards drawn are among that: to them it is not what it is to everybody."""
         self._done_since = self._done_upto = 0
         self._differences: tuple[int, dict[str, Difference]] = (-1, {})
         """What each twist changes after so many events."""
@@ -47,7 +53,7 @@ class Gazette:
         """Who can win as everybody sees it, after so many events."""
         self._public: tuple[tuple[int, tuple[int, ...]], View] | None = None
         """What everybody sees after so many events while some are awaited."""
-        self._deeds: dict[tuple[tuple[tuple[int, str | None], ...], str, int | None, str], list[str]] = {}
+        self._deeds_told: dict[tuple[tuple[tuple[int, str | None], ...], str, int | None, str], list[str]] = {}
 
     def voice(self, lang: str, viewer: int | None) -> Narrator:
         """Who tells in a language, to one viewer or to everybody."""
@@ -91,19 +97,23 @@ class Gazette:
             self._outlines[key] = Outline.of(events)
         return self._outlines[key]
 
-    def done_by_twists(self, turn: int, seat: int | None) -> list[Event]:
+    def done_by_twists(self, turn: int, seat: int | None) -> Deeds:
         """What twists have done in this turn and the one before, as a seat, or everybody, may see it."""
         if self._done_upto != self.game.event_count:
             self._look_for_deeds(self.game.first_event_of(turn - 1), self.game.event_count)
-        return [self._seen_by(seat, event) for event in self._done]
+        if seat in self._drawn_by_twists:
+            return _deeds(self._seen_by(seat, event) for event in self._done)
+        return self._deeds_done
 
     def _look_for_deeds(self, since: int, upto: int) -> None:
         """Keep what twists have done; what was told of a turn that is over is not told again."""
         new = self._seen(max(self._done_upto, since), upto, None, False)
         done = (event for event in (*self._done, *new) if event.number >= since)
         self._done = [event for event in done if event.cause.kind == "twist"]
+        self._deeds_done = _deeds(self._done)
+        self._drawn_by_twists = {event.seat for event in self._done if event.kind == "drew"}
         if since != self._done_since:
-            self._deeds.clear()
+            self._deeds_told.clear()
         self._done_since, self._done_upto = since, upto
 
     def difference(self, twist: str, view: View) -> Difference:
@@ -156,12 +166,14 @@ class Gazette:
 
     def deeds(self, deeds: Sequence[Event], when: Literal["this", "last"], viewer: int | None, lang: str) -> list[str]:
         """What a twist did, in a line, if anything."""
+        if not deeds:
+            return []
         seats = {seat for event in deeds for seat in (event.seat, event.other)}
         concerned = viewer if viewer in seats else None
         key = tuple((event.number, event.card) for event in deeds), when, concerned, lang
-        if key not in self._deeds:
-            self._deeds[key] = deeds_told(deeds, when, self.voice(lang, concerned))
-        return self._deeds[key]
+        if key not in self._deeds_told:
+            self._deeds_told[key] = deeds_told(deeds, when, self.voice(lang, concerned))
+        return self._deeds_told[key]
 
     def forget(self) -> None:
         """Everybody has been told: what comes next is other news."""

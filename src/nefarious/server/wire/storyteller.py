@@ -12,9 +12,10 @@ from nefarious.choices import Cause, Choice, Decision
 from nefarious.events import Event
 from nefarious.game import Game
 from nefarious.narrator import Narrator, barred, cause_name
+from nefarious.narrator.twists import _deeds
 from nefarious.server.texts import Text
 from nefarious.server.wire.facts import twists_now, zones
-from nefarious.server.wire.gazette import Gazette, Names
+from nefarious.server.wire.gazette import Deeds, Gazette, Names
 from nefarious.server.wire.sent import play as sent
 from nefarious.server.wire.sent.words import Lines
 from nefarious.views import PlayerView, View
@@ -119,12 +120,12 @@ class Storyteller:
         own = {} if view.seat is None else {card: cost.actual for card, cost in costs.items()}
         return twists_now(view, own, self._done_by_twists(view), self.narrators, self.gazette)
 
-    def _done_by_twists(self, view: View) -> list[Event]:
+    def _done_by_twists(self, view: View) -> Deeds:
         """What twists did in this turn and the one before."""
         if not view.setup.twists:
-            return []
+            return {}
         if self.is_open:
-            return self.raw_events(self.game.first_event_of(view.turn - 1))
+            return _deeds(self.raw_events(self.game.first_event_of(view.turn - 1)))
         return self.gazette.done_by_twists(view.turn, self.seat)
 
     def _open_hands(self) -> list[list[str]] | None:
