@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -46,12 +49,34 @@ def test_the_same_seed_deals_the_same_game_and_another_another() -> None:
     assert Game.new(4) != Game.new(4)
 
 
+class Evening(Game):
+    """A game in which somebody keeps more, and which is never made by hand."""
+
+    __slots__ = ("guests",)
+    guests: list[str]
+
+
+class Noted(Evening):
+    note = ""
+
+
+@pytest.mark.parametrize("again", [Game.copy, copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))])
+def test_a_copy_of_a_class_of_ones_own_is_one(again: Callable[[Noted], Noted]) -> None:
+    game = Noted.new(players=2, seed=1)
+    game.guests, game.note = ["Ada"], "late"
+    other = again(game)
+    assert type(other) is Noted
+    assert (other, other.guests, other.note) == (game, ["Ada"], "late")
+    other.answer(0, "work")
+    assert other != game
+
+
 def test_a_copy_goes_its_own_way() -> None:
     game = Game.new(2, seed=1)
-    copy = game.copy()
-    assert copy == game
-    copy.answer(0, "work")
-    assert copy != game
+    twin = game.copy()
+    assert twin == game
+    twin.answer(0, "work")
+    assert twin != game
     assert game.waiting_for == (0, 1)
 
 

@@ -11,7 +11,7 @@ from nefarious.engine.compiled import is_compiled, why_uncompiled
 from nefarious.errors import BadSetup, clip
 from nefarious.locale import Words, words
 
-__all__ = ["CompilerWarning", "lacks_compiler", "need_compiler", "tell_once"]
+__all__ = ["CompilerWarning", "lacks_compiler", "leave_telling", "need_compiler", "tell_once"]
 
 REASON_LENGTH = 200
 STACK = 5
@@ -49,6 +49,11 @@ def tell_once(hear: Callable[[str], None] | None = None, language: Words | None 
         warnings.warn(sentence, CompilerWarning, stacklevel=STACK)
     else:
         hear(sentence)
+
+
+def leave_telling() -> None:
+    """Say nothing in this process: whoever started it does, or has."""
+    _said.add("")
 
 
 def _unusual() -> tuple[str, dict[str, str]] | None:

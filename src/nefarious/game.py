@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Self
 
 import numpy as np
 
@@ -44,7 +45,7 @@ from nefarious.errors import BadRecord, IllegalChoice
 from nefarious.events import Event, event_of
 from nefarious.files import save_whole
 from nefarious.narrator import telling
-from nefarious.one_at_a_time import one_at_a_time, taken_along
+from nefarious.one_at_a_time import copied, one_at_a_time, taken_along
 from nefarious.position import Position
 from nefarious.position.numbers import lay_out, position_of
 from nefarious.record import Record, Result, record_entry, write_record
@@ -96,7 +97,7 @@ class Game(Displayed):
         raise TypeError("a game is made by Game.new, from_setup, from_deck or from_position, or by nefarious.load")
 
     @classmethod
-    def _of(cls, setup: Setup, table: np.ndarray, deck: tuple[str, ...] = (), seed: int | None = None) -> Game:
+    def _of(cls, setup: Setup, table: np.ndarray, deck: tuple[str, ...] = (), seed: int | None = None) -> Self:
         """A game around a record of the engine."""
         tell_once()
         game = cls.__new__(cls)
@@ -119,13 +120,13 @@ class Game(Displayed):
         turn_limit: int | None = None,
         seed: int | None = None,
         deck: Sequence[str] = (),
-    ) -> Game:
+    ) -> Self:
         """Set a table up and deal. Without a seed, nobody can tell how the deck lies."""
         seed = secrets.randbits(64) if seed is None else check_seed(seed)
         return cls.from_setup(Setup.of(players, twists, edition, turn_limit, seed, deck), seed)
 
     @classmethod
-    def from_setup(cls, setup: Setup, seed: int) -> Game:
+    def from_setup(cls, setup: Setup, seed: int) -> Self:
         """Deal a game by its seed."""
         seed = check_seed(seed)
         expect(setup, Setup, "setup").check_deal()
@@ -144,7 +145,7 @@ class Game(Displayed):
         seed: int,
         reshuffles: Sequence[Sequence[str]] | None = None,
         keep_states: bool = False,
-    ) -> Game:
+    ) -> Self:
         """Deal a game from a deck in a given order.
 
         With `reshuffles` given, every new deck is one of them in turn, as a record tells them; else
@@ -169,7 +170,7 @@ class Game(Displayed):
         return game
 
     @classmethod
-    def from_position(cls, position: Position | str, seed: int | None = None) -> Game:
+    def from_position(cls, position: Position | str, seed: int | None = None) -> Self:
         """A game that stands as a position, or its text form, says and can be played on.
 
         Unknown cards are dealt by the seed, as in a `possible_world`; reshuffles to come follow from it, too.
@@ -300,16 +301,19 @@ class Game(Displayed):
             self._pages = [np.concatenate(self._pages) if self._pages else np.zeros(0, EVENT)]
         return self._pages[0]
 
-    def copy(self) -> Game:
+    def copy(self) -> Self:
         """An independent copy, deck and randomness included. For thinking, take a `possible_world` instead.
 
-        States of turns that were kept stay with the original.
+        States of turns that were kept stay with the original. What a class of your own keeps is shared.
         """
-        other = Game._of(self.setup, copy_of(self._table), self._deck, self._seed)
-        other._decisions = self._decisions.copy()
-        other._reshuffles = self._reshuffles.copy()
-        other._pages = self._pages.copy()
-        return other
+        return copied(
+            self,
+            _table=copy_of(self._table),
+            _decisions=self._decisions.copy(),
+            _reshuffles=self._reshuffles.copy(),
+            _pages=self._pages.copy(),
+            _turn_states=[],
+        )
 
     def __getstate__(self) -> object:
         """What a pickle and every copy take along: nothing that this game goes on changing."""

@@ -12,9 +12,10 @@ from functools import wraps
 from threading import RLock
 from typing import Any, Final, TypeVar, cast
 
-__all__ = ["one_at_a_time", "taken_along"]
+__all__ = ["copied", "one_at_a_time", "taken_along"]
 
-Table = TypeVar("Table", bound=type)
+Table = TypeVar("Table")
+Kind = TypeVar("Kind", bound=type)
 
 
 class _Turn:
@@ -32,13 +33,13 @@ class _Turn:
 _turn: Final = _Turn()
 
 
-def one_at_a_time(*names: str) -> Callable[[Table], Table]:
+def one_at_a_time(*names: str) -> Callable[[Kind], Kind]:
     """Methods and properties of a class that other threads wait for.
 
     One lock serves all games: a game that has its own could not be pickled.
     """
 
-    def guarded(kind: Table) -> Table:
+    def guarded(kind: Kind) -> Kind:
         for name in names:
             member = vars(kind)[name]
             is_asked = isinstance(member, property)
@@ -60,5 +61,18 @@ def _alone(method: Any) -> Any:
 
 def taken_along(table: object, *changing: str) -> object:
     """What a pickle and every copy of something take along: members that are changed, as they are now."""
-    others, own = cast("tuple[object, dict[str, object]]", object.__getstate__(table))
+    others, own = _by_place(table)
     return others, own | {name: deepcopy(own[name]) for name in changing if name in own}
+
+
+def copied(table: Table, **changing: object) -> Table:
+    """Another of the same class with the same members, but those that change; nobody's `__init__` is called."""
+    others, own = _by_place(table)
+    other: Table = object.__new__(type(table))
+    for name, member in (own | (others or {}) | changing).items():
+        setattr(other, name, member)
+    return other
+
+
+def _by_place(table: object) -> tuple[dict[str, object] | None, dict[str, object]]:
+    return cast("tuple[dict[str, object] | None, dict[str, object]]", object.__getstate__(table))

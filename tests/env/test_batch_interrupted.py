@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import os
 import signal
 import subprocess
@@ -18,6 +19,7 @@ from nefarious import BadSetup
 from nefarious.env import Batch, crew
 from nefarious.env.compiled.sharing import ASLEEP, BOARD_SIZE, GONE, OWN
 from nefarious.env.crew import Crew, Hands
+from nefarious.env.floor import Floor
 
 MOMENT = 0.002
 SHORTER = 0.95
@@ -93,6 +95,33 @@ def test_a_fork_has_threads_of_its_own() -> None:
         first_option(batch)
         os._exit(7 if batch.illegal == 0 else 8)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 7
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="a system without fork")
+@pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
+@pytest.mark.parametrize("cores", [1, 2])
+def test_a_fork_is_not_held_up_by_a_thread_that_stayed_behind(cores: int) -> None:
+    batch = Batch(5000, players=6, cores=cores, observe=False)
+    is_ended = threading.Event()
+
+    def step_on() -> None:
+        while not is_ended.is_set():
+            batch.step()
+
+    stepping = threading.Thread(target=step_on)
+    stepping.start()
+    codes = []
+    for _ in range(5):
+        child = os.fork()
+        if child == 0:
+            told = [*refusals(batch.step), *refusals(batch.reset), *refusals(lambda: first_option(batch))]
+            os._exit(
+                7 if all(each.startswith("The last step was broken off") for each in told) and not batch.illegal else 8
+            )
+        codes.append(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+    is_ended.set()
+    stepping.join(PATIENCE)
+    assert codes == [7] * 5
 
 
 def crew_threads() -> set[threading.Thread]:
@@ -180,34 +209,70 @@ def test_one_thread_at_a_time() -> None:
 
     def step_often() -> None:
         for _ in range(100):
-            try:
-                batch.step()
-            except BadSetup as refusal:
-                refused.append(str(refusal))
+            refused.extend(refusals(batch.step))
 
     threads = [threading.Thread(target=step_often) for _ in range(3)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join(PATIENCE)
-    assert all(words.startswith(("Another thread is playing", "The last step")) for words in refused)
+    assert all(map(is_busy, refused))
     batch.reset()
     seats = [(int(batch.game[row]), int(batch.seat[row])) for row in range(batch.rows)]
     assert seats == [(game, seat) for game in range(300) for seat in range(3)]
 
 
-def test_while_another_thread_plays_nothing_is_changed() -> None:
-    batch = Batch(3, players=2, seed=2)
-    before = batch.games.tobytes()
-    batch._busy[0] = 1
-    changes: list[Callable[[], None]] = [batch.step, batch.reset, lambda: batch.play(["random", None])]
-    for change in changes:
-        with pytest.raises(BadSetup, match="Another thread is playing a round of this batch"):
-            change()
-    assert batch.games.tobytes() == before
-    batch._busy[0] = 0
+def refusals(act: Callable[[], object]) -> list[str]:
+    """What is told to who may not do something."""
+    try:
+        act()
+    except BadSetup as refusal:
+        return [str(refusal)]
+    return []
+
+
+def is_busy(told: str) -> bool:
+    return told.startswith("Another thread is playing a round of this batch")
+
+
+def test_while_another_thread_plays_nothing_is_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However far it has come: before the round, after it, while rows are written."""
+    batch, twin = Batch(3, players=2, seed=2), Batch(3, players=2, seed=2)
+    first_option(twin)
+    changes: list[Callable[[], object]] = [
+        batch.step,
+        batch.reset,
+        lambda: batch.play(["random", None]),
+        lambda: copy.copy(batch),
+    ]
+    refused: list[str] = []
+    run = Floor.run
+
+    def try_all() -> None:
+        refused.extend(told for change in changes for told in refusals(change))
+
+    def run_watched(floor: Floor, do: int) -> tuple[int, int]:
+        in_a_thread(try_all)
+        rows = run(floor, do)
+        in_a_thread(try_all)
+        return rows
+
+    monkeypatch.setattr(Floor, "run", run_watched)
     first_option(batch)
-    assert batch.illegal == 0
+    assert len(refused) == 2 * len(changes)
+    assert all(map(is_busy, refused)), refused
+    assert batch.games.tobytes() == twin.games.tobytes()
+    refused.clear()
+    monkeypatch.setattr(Floor, "run", run)
+    in_a_thread(try_all)
+    assert not refused
+
+
+def in_a_thread(act: Callable[[], None]) -> None:
+    thread = threading.Thread(target=act)
+    thread.start()
+    thread.join(PATIENCE)
+    assert not thread.is_alive()
 
 
 def test_after_an_encoder_that_failed_there_is_no_next_step() -> None:

@@ -8,7 +8,7 @@ import time
 from abc import ABC, abstractmethod
 from itertools import count
 
-from nefarious import Choice, Decision, View
+from nefarious import Choice, Decision, View, possible_world
 from nefarious.players.opinion import Opinion, OptionOpinion
 
 
@@ -190,3 +190,11 @@ class Muses:
 
     def consider(self, view: View, decision: Decision) -> Opinion:
         return Opinion(decision.options[0], (), {})
+
+
+class Dreamer:
+    """Imagines a game before it answers."""
+
+    def choose(self, view: View, decision: Decision) -> Choice:
+        possible_world(view, seed=1)
+        return decision.options[0]

@@ -12,7 +12,7 @@ from nefarious.advice import Adviser
 from nefarious.locale import LANGUAGES, words
 from nefarious.narrator import Narrator
 from nefarious.players import Bot, BotFailure, WithStandIn, known_bots, make_bot, play, register
-from nefarious.players.guests.hosting import hosted
+from nefarious.players.guests.hosting import Host, hosted
 from nefarious.players.seating import Seating, check_seatable
 
 GUESTS = "players.guest_bots"
@@ -43,6 +43,21 @@ def test_a_class_plays_whole_games_with_our_own_bots(patience: float | None) -> 
     game = whole_game([guest("First", patience=patience), make_bot("simple", 1), guest("Dicey", patience=patience)])
     assert game.is_over
     assert game.result is not None
+
+
+def test_what_is_unusual_about_the_compiler_is_not_said_by_every_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A bot that imagines games is the first in its process to make one."""
+    game = Game.new(2, seed=1)
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "is-a-file"))
+    (tmp_path / "is-a-file").touch()
+    [decision, _] = game.decisions
+    host = Host()
+    bot = host.seat(f"{GUESTS}:Dreamer", 1, patience=60)
+    assert bot.choose(game.view(0), decision) in decision.options
+    host.close()
+    assert "CompilerWarning" not in capfd.readouterr().err
 
 
 @pytest.mark.parametrize("name", ["First", "Dicey", "Loose", "Picky:place=1:end=back"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,40 @@ def test_an_illegal_choice_is_refused_with_what_is_allowed(server: Running, choi
     assert ["work"] in [option["choice"] for option in refused["decision"]["options"]]
     assert "espionage" in refused["text"]["en"]
     assert refused["decision"]["answer"] is None
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "text", "ru"),
+    [
+        (
+            "/tables",
+            b'{"seats": [{"kind": 3}]}',
+            "$.seats[0].kind has to be text",
+            "на месте $.seats[0].kind должна быть строка",
+        ),
+        ("/tables", b'{"seats": [{"kind": "cat"}]}', '$.seats[0].kind cannot be "cat"', "может стоять «cat»"),
+        ("/tables", b'{"seats": [{}]}', '$.seats[0] has no "kind"', "в $.seats[0] нет «kind»"),
+        ("/tables", b'{"options": {"a - at": 1}}', '$.options cannot have "a - at"', "в $.options не бывает «a - at»"),
+        ("/tables", b'{"options": {"clock": "x"}}', "$.options.clock has to be a whole number", "целое число"),
+        ("/tables", b"[]", "$ has to be an object", "на месте $ должен быть объект"),
+        ("/play", b'{"twists": 3}', "$.twists has to be text or a list", "строка или список"),
+        ("/play", b'{"bots": 1.5}', "$.bots has to be a whole number", "на месте $.bots должно быть целое число"),
+        *[
+            ("/join", body, "needs a body in JSON", "в формате JSON")
+            for body in (b"{", b"", b'{"code": NaN}', b'{"code": "\xff"}', b"[" * 9999)
+        ],
+    ],
+)
+def test_a_body_that_cannot_be_read_is_refused_in_every_language(
+    server: Running, path: str, body: bytes, text: str, ru: str
+) -> None:
+    answer = server.person().http.post(path, content=body, headers={"content-type": "application/json"})
+    told = answer.json()
+    assert (answer.status_code, told["error"]) == (400, "bad-body")
+    assert text in told["text"]["en"]
+    assert ru in told["text"]["ru"]
+    facts = r"\$[\w.\[\]]*|«[^»]*»|JSON|UTF-8"
+    assert not re.search("[A-Za-z]", re.sub(facts, "", told["text"]["ru"]))
 
 
 def test_a_stale_choice_is_refused(server: Running) -> None:

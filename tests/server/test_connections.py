@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import socket
+import struct
 from pathlib import Path
 
 import httpx
@@ -12,6 +14,8 @@ from server.serving import PATIENCE, Person, Running, quick, serving, sit, table
 HALF_A_HEAD = b"GET /api/me HTTP/1.1\r\nHost: x\r\n"
 HALF_A_BODY = b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
 ALMOST_A_SOCKET = b"GET /api/tables/x/socket HTTP/1.1\r\nUpgrade: websocket\r\n" + 38 * b"a: b\r\n" + b"\0"
+
+NONSENSE = "Invalid HTTP request received."
 
 
 def begun(server: Running, data: bytes) -> socket.socket:
@@ -87,6 +91,42 @@ def test_nothing_is_left_of_a_handshake_that_was_refused(server: Running, rest: 
     with begun(server, (NO_HANDSHAKE + rest).encode() + b"\x89\x80\0\0\0\0") as line:
         assert line.recv(12).startswith(b"HTTP/1.1 4")
     wait_until(lambda: not server.server.server_state.connections)
+
+
+HEAD = b"POST /api/%s HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+CHUNKED = HEAD + b"Transfer-Encoding: chunked\r\n\r\n"
+MANY = 200 * b"GET /api/catalogue HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+
+@pytest.mark.parametrize("path", [b"tables", b"nothing"])
+@pytest.mark.parametrize("pieces", [(b"nonsense\r\n",), (b"1\r\nx\r\n", b"nonsense\r\n")])
+def test_nonsense_in_a_call_breaks_nothing(
+    server: Running, caplog: pytest.LogCaptureFixture, path: bytes, pieces: tuple[bytes, ...]
+) -> None:
+    """Also where it is answered before all of it has come."""
+    with begun(server, CHUNKED % path) as line:
+        for piece in pieces:
+            server.settle()
+            line.sendall(piece)
+        wait_until(lambda: is_closed(line))
+    with begun(server, CHUNKED % path + b"".join(pieces)) as line:
+        wait_until(lambda: is_closed(line))
+    assert {said.getMessage() for said in caplog.records if said.levelname == "WARNING"} <= {NONSENSE}
+    assert not [said for said in caplog.records if said.levelno > logging.WARNING]
+
+
+@pytest.mark.parametrize("is_reset", [False, True])
+@pytest.mark.parametrize("data", [HALF_A_HEAD, HEAD % b"tables", CHUNKED % b"tables" + b"1\r\n", MANY])
+def test_whoever_hangs_up_in_the_middle_of_a_call_is_not_worth_a_line(
+    server: Running, caplog: pytest.LogCaptureFixture, data: bytes, is_reset: bool
+) -> None:
+    with begun(server, data) as line:
+        if data is MANY:
+            assert line.recv(1000)
+        if is_reset:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    wait_until(lambda: not server.server.server_state.connections)
+    assert not [said for said in caplog.records if said.levelno > logging.INFO]
 
 
 class NotReading:

@@ -137,3 +137,15 @@ def test_another_shell_gets_a_sentence(lang: str) -> None:
 def test_what_is_offered_can_be_typed() -> None:
     """No word of a script needs quotes."""
     assert all(shlex.quote(word) == word for _, words in OFFERED for word in words)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "command"),
+    [
+        ("completion", "nefarious completion bash > ~/.local/share/bash-completion/completions/nefarious"),
+        ("arena", "nefarious arena ladder --bots rules,simple,random --players 2,4 --blocks 200"),
+    ],
+)
+def test_a_command_in_a_help_page_can_be_copied(name: str, command: str, lang: str) -> None:
+    assert command in nefarious(name, "--help", "--lang", lang).out

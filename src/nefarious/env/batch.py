@@ -17,6 +17,7 @@ from nefarious.compiler import need_compiler
 from nefarious.doors import check_number, check_seat, check_seed, expect, expect_flag
 from nefarious.engine.state import GAME, VIEW, copy_of
 from nefarious.env.actions import COUNT, NAMES
+from nefarious.env.alone import Alone
 from nefarious.env.compiled.rounds import see_tidied
 from nefarious.env.compiled.sitting import FINISHED, SITTING, Buffers, Playing, Shown, Terms
 from nefarious.env.compiled.stepping import DEAL, PLAY, first_illegal
@@ -40,7 +41,7 @@ CACHED: Final = 16 * 2**20
 
 LAYOUTS: Final = ("rows", "seats")
 
-_MADE_AGAIN: Final = ("_busy", "_floor", "_shown")
+_MADE_AGAIN: Final = ("_alone", "_floor", "_shown")
 """What a copy makes for itself."""
 
 
@@ -64,7 +65,7 @@ class Batch(Told):
     ((300, 1647), 0)
     """
 
-    __slots__ = ("_busy", "_encoder", "_floor", "_is_in_step", "_minds", "_setup")
+    __slots__ = ("_alone", "_encoder", "_floor", "_is_in_step", "_minds", "_setup")
 
     def __init__(
         self,
@@ -138,16 +139,14 @@ class Batch(Told):
 
     def _make_again(self) -> None:
         """What is no part of the games: threads, places to think, and views of our arrays to hand out."""
-        self._busy = np.zeros(1, np.int64)
+        self._alone = Alone()
         self._sit_down()
         told = (self._playing.rewards, self._playing.terminated, self._playing.truncated)
         self._shown = Shown._make(each[:] for each in (*self._buffers, *told))
 
     def _sit_down(self) -> None:
         """Who plays, and by which seed; nobody else is at it."""
-        self._floor = Floor(
-            self._cores, self._busy, self._terms, self._playing, self._buffers, self._encoder, self._minds
-        )
+        self._floor = Floor(self._cores, self._terms, self._playing, self._buffers, self._encoder, self._minds)
 
     def view(self, game: int, seat: int | None = None) -> View:
         """What a seat of a game, or a spectator, knows now."""
@@ -176,33 +175,36 @@ class Batch(Told):
         """
         is_turned = int(expect_flag(rotate, "rotate"))
         seated = None if minds is None else minds_by_seat(minds, self.players)
-        self._refuse_company()
-        self._minds = seated
-        self._terms = self._terms._replace(is_turned=is_turned)
-        self._sit_down()
-        self.reset()
+        with self._alone:
+            self._minds = seated
+            self._terms = self._terms._replace(is_turned=is_turned)
+            self._sit_down()
+            self._deal()
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew, by the same seed or another."""
-        self._refuse_company()
-        if seed is not None:
-            self._seed = check_seed(seed)
-            self._terms = self._terms._replace(seed=np.uint64(self._seed))
-            self._sit_down()
+        with self._alone:
+            if seed is not None:
+                self._seed = check_seed(seed)
+                self._terms = self._terms._replace(seed=np.uint64(self._seed))
+                self._sit_down()
+            self._deal()
+
+    def _deal(self) -> None:
         self._playing.sittings["number"] = 0
         self._illegal = 0
         self._do(DEAL)
 
     def step(self, actions: object = None) -> None:
         """Play one round in every game by `actions[:rows]`, which may be given here instead of written there."""
-        self._refuse_company()
-        if not self._is_in_step:
-            raise BadSetup("batch-broken")
-        if actions is not None:
-            self._buffers.actions[: self._rows] = self._checked(actions)
-        if self._check:
-            self._refuse_illegal()
-        self._do(PLAY)
+        with self._alone:
+            if not self._is_in_step:
+                raise BadSetup("batch-broken")
+            if actions is not None:
+                self._buffers.actions[: self._rows] = self._checked(actions)
+            if self._check:
+                self._refuse_illegal()
+            self._do(PLAY)
 
     def _do(self, what: int) -> None:
         """Deal all games or play a round of each, then write the rows.
@@ -220,11 +222,6 @@ class Batch(Told):
             self._is_in_step = True
             raise
         self._is_in_step = True
-
-    def _refuse_company(self) -> None:
-        """One thread at a time."""
-        if self._busy[0]:
-            raise BadSetup("batch-busy")
 
     def _checked(self, actions: object) -> np.ndarray:
         given = as_array(actions)
@@ -246,8 +243,9 @@ class Batch(Told):
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but threads, and what is made again: a copy goes on exactly."""
-        self._refuse_company()
-        state = {name: getattr(self, name) for name in (*Told.__slots__, *self.__slots__) if name not in _MADE_AGAIN}
+        names = [name for name in (*Told.__slots__, *self.__slots__) if name not in _MADE_AGAIN]
+        with self._alone:
+            state = {name: getattr(self, name) for name in names}
         return state | {"_playing": self._playing._replace(tables=np.zeros(0, GAME))}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

@@ -19,7 +19,6 @@ from nefarious.env.compiled.stepping import DEAL, Bots, step_alone, step_with_bo
 from nefarious.env.compiled.watching import RULES_SIZE
 from nefarious.env.crew import GIVE_WAY, SLEEP, WAKE, Crew, Hands
 from nefarious.env.encoders import Encoder, watcher_of
-from nefarious.errors import BadSetup
 from nefarious.players.minds import MIND
 
 __all__ = ["Floor"]
@@ -41,12 +40,14 @@ back by then, and to be woken takes a fifth of such a step, for others have had 
 
 
 class Floor:
-    """Threads, and places to write and to think. Who plays by which terms stays as it is: others need another floor."""
+    """Threads, and places to write and to think. Who plays by which terms stays as it is: others need another floor.
+
+    Whoever lets a round be played is alone at it (`nefarious.env.alone`).
+    """
 
     __slots__ = (
         "_bots",
         "_buffers",
-        "_busy",
         "_desks",
         "_hands",
         "_of",
@@ -61,7 +62,6 @@ class Floor:
     def __init__(
         self,
         cores: int,
-        busy: np.ndarray,
         terms: Terms,
         playing: Playing,
         buffers: Buffers,
@@ -71,7 +71,6 @@ class Floor:
         """Let all sit down. Where nothing is compiled, threads would only wait for each other."""
         prepare()
         size = cores if is_compiled else 1
-        self._busy = busy
         self._terms = terms
         self._playing = playing
         self._buffers = buffers
@@ -89,7 +88,6 @@ class Floor:
         size = block_size(games, len(self._desks))
         rows, illegal = np.zeros((2, -(-games // size)), np.int64)
         self._shared = Shared(
-            self._busy,
             hands.board,
             rows,
             illegal,
@@ -123,8 +121,6 @@ class Floor:
         rows, illegal = play_blocks(
             self._shared, self._terms, self._playing, self._buffers, self._desks[0], self._bots[0], 0, what
         )
-        if rows < 0:
-            raise BadSetup("batch-busy")
         if self._watcher:
             self._write_own(self._watcher)
         return rows, illegal

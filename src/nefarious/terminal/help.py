@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from textwrap import fill
 from typing import Any
 
 import typer
@@ -23,6 +24,9 @@ WIDEST_NAMES = 26
 """The column of names leaves as much again for what they mean, or it is none."""
 
 INDENT = 4
+
+TYPED = ": nefarious "
+"""How a command begins that is shown to be typed."""
 
 EVERYWHERE = ("--lang", "--help")
 """Options that every command has."""
@@ -92,7 +96,19 @@ def _write_top(command: Any, ctx: Any, formatter: Any, arguments: str) -> None:
     pieces = " ".join(filter(None, [words.say("metavar-options"), arguments]))
     formatter.write_usage(ctx.command_path, pieces, prefix=words.say("help-usage") + " ")
     formatter.write_paragraph()
-    formatter.write_text(words.say(command.help))
+    _write_text(formatter, words.say(command.help))
+
+
+def _write_text(formatter: Any, text: str) -> None:
+    """Paragraphs. A command that is to be typed is not broken, or it could not be copied."""
+    for number, paragraph in enumerate(text.split("\n\n")):
+        if number:
+            formatter.write_paragraph()
+        before, mark, command = paragraph.partition(TYPED)
+        if mark and len(paragraph) > formatter.width:
+            formatter.write(f"{fill(before, formatter.width)}:\n{mark.removeprefix(': ')}{command}\n")
+        else:
+            formatter.write(fill(paragraph, formatter.width) + "\n")
 
 
 def _write_options(command: Any, ctx: Any, formatter: Any) -> None:

@@ -53,8 +53,6 @@ PATIENCE: Final = 10_000
 class Shared(NamedTuple):
     """What all threads have in common."""
 
-    busy: np.ndarray
-    """One number: whether a round of these games is being played. It outlives the threads."""
     board: np.ndarray
     rows: np.ndarray
     illegal: np.ndarray
@@ -79,11 +77,11 @@ def play_blocks(
 ) -> tuple[int, int]:
     """Deal all games or play a round of each, and write rows: how many, and how many actions were not legal.
 
-    So for the caller, number 0; -1 rows, and nothing is done, if somebody else is at it. Who lends a hand has another
-    number, and does so in every round until sent home. `desk` is a place to write at.
+    So for the caller, number 0. Who lends a hand has another number, and does so in every round until sent home.
+    `desk` is a place to write at.
     """
-    if which == 0 and not open_round(shared, do):
-        return -1, 0
+    if which == 0:
+        open_round(shared, do)
     number = told(shared.board, ROUND) if which == 0 else next_round(shared, which, 0)
     while which == 0 or not told(shared.board, GONE):
         take_part(shared, terms, playing, buffers, desk, bots, which, number)
@@ -178,11 +176,9 @@ def rows_of(shared: Shared, block: int, number: int) -> int:
 
 
 @rule
-def open_round(shared: Shared, do: int) -> bool:
-    """Offer all blocks, and wake who sleeps; False if a round is open already."""
+def open_round(shared: Shared, do: int) -> None:
+    """Offer all blocks, and wake who sleeps."""
     board = shared.board
-    if not swap(shared.busy, 0, 0, 1):
-        return False
     number = board[ROUND] + 1
     board[DO] = do
     for which in range(len(shared.beds)):
@@ -193,7 +189,6 @@ def open_round(shared: Shared, do: int) -> bool:
         bed = BOARD_SIZE + which * OWN + ASLEEP
         if told(board, bed) and swap(board, bed, 1, 0):
             wake(shared.wake, shared.beds[which])
-    return True
 
 
 @rule
@@ -204,9 +199,7 @@ def close_round(shared: Shared, number: int) -> tuple[int, int]:
         looks += 1
         if looks > PATIENCE:
             give_way(shared.give_way)
-    rows, illegal = rows_before(shared, blocks, number), shared.illegal.sum()
-    tell(shared.busy, 0, 0)
-    return rows, illegal
+    return rows_before(shared, blocks, number), shared.illegal.sum()
 
 
 @rule

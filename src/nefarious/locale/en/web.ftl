@@ -86,7 +86,21 @@ error-web-foreign = Another site is calling. Open the table itself.
 error-web-logged-out = You have been logged out here from another device of yours. A private link made there brings you back; until then you are somebody new here.
 error-web-misdirected = This server does not know the name "{ $host }". Open it by its address, or ask whoever runs it to start it with --public-name { $host }.
 error-web-too-long = That is too long: 16 kB at most.
-error-web-bad-body = That cannot be understood: { $problem }.
+error-web-bad-body = { $problem ->
+    [kind] That cannot be understood: { $path } has to be { $expected ->
+        [str] text
+        [int] a whole number
+        [bool] true or false
+        [array] a list
+        [object] an object
+        [str-array] text or a list
+       *[other] something else
+    }.
+    [missing] That cannot be understood: { $path } has no "{ $name }".
+    [unknown] That cannot be understood: { $path } cannot have "{ $name }".
+    [choice] That cannot be understood: { $path } cannot be "{ $name }".
+   *[unreadable] That cannot be understood: a call needs a body in JSON, whole and in UTF-8.
+}
 error-web-broken = Something broke here. Your game is safe; try again.
 error-web-disk = The game stands still: the server cannot write to its disk. Nothing is lost, and it goes on as soon as there is room.
 error-web-damaged = The part of the database where this is kept is damaged. Whoever runs the server finds it in the log; a back-up may still have it.

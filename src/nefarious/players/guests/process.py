@@ -20,6 +20,7 @@ from typing import Any, BinaryIO, Final
 import numpy as np
 
 from nefarious.choices import Decision
+from nefarious.compiler import leave_telling
 from nefarious.engine.state import VIEW
 from nefarious.errors import NefariousError
 from nefarious.players.bots import Bot, make_bot
@@ -39,6 +40,7 @@ GRACE: Final = 2.0
 def main(megabytes: int) -> None:
     """Answer until nobody asks any more, with so much memory on top of what there is now; 0 for any."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_telling()
     requests, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     sys.stdin = StringIO()

@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from nefarious import __version__
-from nefarious.errors import NefariousError, clip
+from nefarious.errors import NefariousError
 from nefarious.locale import in_every_language
 from nefarious.server.budgets import Visitor
 from nefarious.server.clock import Clock
@@ -27,6 +27,7 @@ from nefarious.server.http.dependencies import visit
 from nefarious.server.http.encoded import BY_HAND, WORTH_IT, Shelf
 from nefarious.server.http.engine import engine
 from nefarious.server.http.gate import Gate, refusal_body
+from nefarious.server.http.misread import misread
 from nefarious.server.http.pages import page
 from nefarious.server.http.people import people
 from nefarious.server.http.tables import tables
@@ -139,8 +140,7 @@ def _not_understood(request: Request[Any, Any, Any], problem: HTTPException) -> 
     elif problem.status_code == 413:
         refusal = Refusal("web-too-long", 413)
     elif problem.status_code < 500 or problem.detail == HUNG_UP:
-        extra = problem.extra[0].get("message", "") if isinstance(problem.extra, list) and problem.extra else ""
-        refusal = Refusal("web-bad-body", 400, problem=clip(str(extra or problem.detail), 200))
+        refusal = misread(problem.__cause__)
     else:
         return _broken(request, problem)
     return _answer(refusal)
@@ -148,7 +148,7 @@ def _not_understood(request: Request[Any, Any, Any], problem: HTTPException) -> 
 
 def _not_readable(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
     """A body nested too deeply, or no text at all."""
-    return _answer(Refusal("web-bad-body", 400, problem=clip(str(problem), 200)))
+    return _answer(misread(problem))
 
 
 def _broken(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:

@@ -23,6 +23,9 @@ FAIR_DEBT = 1000.0
 ARRIVED = (h11.DONE, h11.SWITCHED_PROTOCOL, h11.MUST_CLOSE, h11.CLOSED, h11.ERROR)
 """What a call is once nothing of it is awaited."""
 
+UNANSWERED = (h11.IDLE, h11.SEND_RESPONSE)
+"""What our side of a call is before we have begun to answer."""
+
 _TO_A_TABLE = re.compile(
     rb"GET /api/tables/[A-Za-z0-9]{1,20}/socket(?:\?[!-~]{0,200})? HTTP/1\.1\r\n"
     rb"(?=(?:.+\r\n)*?(?i:upgrade): ?(?i:websocket)\r\n)(?:[A-Za-z0-9-]{1,40}:[ -~]{0,1000}\r\n){4,40}\r\n"
@@ -111,6 +114,18 @@ class ReadCalls(Patient, H11Protocol):
         self._arrived()
         self._patience.end()
         super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """Say once that this is nonsense. What is still being answered is not: nobody could read it after that.
+
+        Where an answer has begun, there is nothing left to say but goodbye.
+        """
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+        if self.conn.our_state in UNANSWERED:
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
 
     def _become_socket(self, data: bytes) -> None:
         """The same, without reading the call first: what becomes of it reads it once more anyway."""

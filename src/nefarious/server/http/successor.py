@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from nefarious.beside import when_left_alone
+from nefarious.compiler import leave_telling
 from nefarious.compiling import is_ready
 from nefarious.engine.compiled import is_compiled
 from nefarious.engine.for_now import PLAYED
@@ -33,6 +34,7 @@ NOWHERE: Final = "sqlite+aiosqlite://"
 
 def main(place: int) -> None:
     """Serve at a socket that is open already, when it is time."""
+    leave_telling()
     # Unbuffered, so that nothing is read that the watch is for.
     with os.fdopen(0, "rb", buffering=0, closefd=False) as told:
         settings = msgspec.json.decode(told.readline(), type=Settings, dec_hook=_made)
