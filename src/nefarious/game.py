@@ -228,11 +228,6 @@ class Game(Displayed):
         return self._clockwise(int(self._table["asked"][0]) & ~int(self._table["answered"][0]))
 
     @property
-    def _asked(self) -> list[int]:
-        """The seats to which the open question was put, whether they have answered or not, ascending."""
-        return [] if self._open_kind == NO_DECISION else members(int(self._table["asked"][0]))
-
-    @property
     def _open_kind(self) -> int:
         """The engine's number for the kind of the open decisions."""
         return int(self._table["kind"][0])

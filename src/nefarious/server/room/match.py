@@ -43,7 +43,7 @@ class Match:
     def asked(self) -> list[int]:
         """The seats to which the open question was put, whether they have answered or not."""
         if self._asked[0] != self.round:
-            self._asked = self.round, self.game._asked
+            self._asked = self.round, sorted(decision.seat for decision in self.game._open_decisions())
         return self._asked[1]
 
     def needs_answer(self, seat: int) -> bool:

@@ -66,8 +66,8 @@ class Gazette:
     def asked(self, question: int) -> tuple[Decision | None, list[int]]:
         """What one of those is asked to whom the question of a number was put, and the seats of all of them."""
         if self._question[0] != question:
-            seats = self.game._asked
-            self._question = question, (self.game.decision(seats[0]) if seats else None, seats)
+            asked = {decision.seat: decision for decision in self.game._open_decisions()}
+            self._question = question, (next(iter(asked.values()), None), sorted(asked))
         return self._question[1]
 
     def events(self, since: int, upto: int, seat: int | None, is_open: bool) -> list[Event]:
