@@ -182,6 +182,17 @@ def test_about_tells_who_made_it_and_that_it_is_not_the_publishers(sit: Sit, lan
     expect(paragraph(ada.page, "1.1")).to_be_visible()
 
 
+@BOTH
+def test_where_nothing_is_a_page_says_so_and_leads_back(sit: Sit, lang: str) -> None:
+    ada = sit(lang)
+    for path, title in (("/nonsense", "nowhere-title"), ("/table/nosuchtable", "no-table-title")):
+        answer = ada.page.goto(ada.url + path)
+        assert answer is not None
+        assert answer.status == 404
+        expect(ada.page.get_by_role("heading", level=1)).to_have_text(ada.say(title))
+        expect(ada.page.get_by_role("link", name=ada.say("back-home")).last).to_be_visible()
+
+
 def test_the_first_page_has_both_names_room_for_them_and_a_code_of_the_right_length(sit: Sit) -> None:
     ada = sit("ru").opens()
     heading = ada.page.get_by_role("heading", level=1)
