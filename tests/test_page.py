@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from browser.wording import wording
 from nefarious.cards import INVENTIONS, TWISTS
 from nefarious.engine.vocabulary import ACTIONS
 from nefarious.locale import LANGUAGES
+from nefarious.server.http.previews import NAMED_PAGES, PAGES
 from nefarious.server.wire.catalogue import REACTIONS
 
 WEB = Path(__file__).parent.parent / "web"
@@ -34,3 +36,10 @@ def test_every_card_and_every_action_has_a_picture_and_nothing_else_has() -> Non
     assert drawn("inventions") == {invention.id for invention in INVENTIONS}
     assert drawn("twists") == {twist.id for twist in TWISTS}
     assert drawn("symbols") == set(ACTIONS)
+
+
+def test_the_server_knows_which_pages_there_are() -> None:
+    told = (WEB / "src" / "App.svelte").read_text(encoding="utf-8")
+    pages = re.findall(r'path\[0\] === "(\w+)"( && path\[1\])?', told)
+    assert {page for page, is_named in pages if is_named} == NAMED_PAGES
+    assert {page for page, is_named in pages if not is_named} == PAGES - {""}

@@ -59,11 +59,11 @@ class Laboratory:
         assert self._process.stdout is not None
         self._process.stdout.close()
 
-    def finished_table(self, *twists: str) -> str:
+    def finished_table(self, *twists: str, name: str = "Ada", bots: int = 2) -> str:
         """A game that somebody has played to its end without a browser; anybody may look at it."""
         person = Person(self.port)
-        person.put("/me", nickname="Ada")
-        table: str = person.post("/play", bots=2, level="novice", twists=twists or "random")["id"]
+        person.put("/me", nickname=name)
+        table: str = person.post("/play", bots=bots, level="novice", twists=twists or "random")["id"]
         person.sit(table, lang="en").play()
         person.leave()
         return table

@@ -69,7 +69,7 @@
   const bar = all(document, "header .turn > *, header nav .button, .twist");
   bar.forEach((part) => must(part, part.closest(".turn, nav, .twists")));
   apart(bar);
-  all(document, ".twist .title, .player h2 span").forEach(whole);
+  all(document, ".twist .title").forEach(whole);
   /** On a laptop each twist says what it does; where the speed stands beside them, the longest of all may have no room. */
   const isLaptop = innerWidth >= 1366 && !all(document, "nav .speed").length;
   all(document, ".twist .sentences").forEach((text) => inSentences(text, isLaptop ? 1 : 0));
@@ -95,6 +95,10 @@
   if (neighbours.length !== Math.min(2, players.length)) wrong.push(`${neighbours.length} neighbours`);
   for (const player of players) {
     must(player, player);
+    /** A name may end in dots, in letters that can be read. */
+    const called = player.querySelector("h2 span");
+    readable(called, 11);
+    if (called.scrollHeight > called.clientHeight + 1) wrong.push(`the name of ${name(player)} is cut off`);
     const parts = all(player, "h2, .slip, .number, .money, .hand, .reserve, .tile:last-child");
     parts.forEach((part) => must(part, player));
     apart(parts);

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from browser.conftest import Sit
 from browser.desks import QUESTIONS, desk
+from browser.eye import scrolls_sideways
 from browser.laying import BOT, EMPTY, LOCAL, Workshop
 from browser.player import Player
 from browser.walking import WINDOWS, Walker
@@ -41,6 +42,11 @@ COVERED = """() => [...document.querySelectorAll(".zone")].flatMap((zone) => {
   const below = here && box(here).bottom > box(zone).bottom ? [here] : [];
   return [...spies, ...below, ...beside].map((part) => part.ariaLabel ?? part.className);
 })"""
+
+BELOW_THE_MENU = """() => {
+  const bottom = (what) => document.querySelector(what).getBoundingClientRect().bottom;
+  return bottom("header") - bottom("header nav");
+}"""
 
 SETTLED = """async () => {
   await new Promise(requestAnimationFrame);
@@ -119,6 +125,18 @@ def test_no_desk_scrolls_in_the_first_minute(sit: Sit, workshop: Workshop) -> No
             expect(page.frame.get_by_role("status")).not_to_be_empty()
         wrong = walker.walk(workshop.lay(desk("invent"), walker.host), "compiling", 12)
     assert not wrong, "\n" + "\n".join(wrong)
+
+
+def test_without_twists_nothing_stands_where_they_would(sit: Sit, workshop: Workshop) -> None:
+    ada = sit(at=workshop)
+    ada.opens(f"/table/{workshop.lay('turn=4 / hand=?3 / hand=?3 answer=work', ada)}").is_at_the_table().is_asked()
+    for _ in range(2):
+        for width, height in ((390, 844), (360, 640), (820, 1180), (844, 390)):
+            ada.page.set_viewport_size({"width": width, "height": height})
+            empty = ada.page.evaluate(BELOW_THE_MENU)
+            assert empty < 1, f"{ada.say.lang} {width}x{height}: {empty}"
+            assert not scrolls_sideways(ada.page)
+        speaks_another_language(ada)
 
 
 def test_the_zones_of_a_big_screen_show_all_spies_and_who_is_there(sit: Sit, workshop: Workshop) -> None:

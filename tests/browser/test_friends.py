@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from browser.conftest import Sit
 from browser.player import Player, play_until, play_without_looking, seat
+from browser.test_phone import PHONE
 from playwright.sync_api import Locator, expect
 from server.serving import Running
 
@@ -84,6 +85,26 @@ def test_a_friend_joins_by_code_from_the_first_page(sit: Sit) -> None:
     expect(ada.page.get_by_text("Борис")).to_be_visible()
     ada.starts()
     boris.is_asked()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_name_that_stories_need_is_refused_where_it_is_typed(sit: Sit, lang: str) -> None:
+    ada = sit(lang, **PHONE).opens()
+    taken = "вы" if lang == "ru" else "you"
+    refusal = ada.page.get_by_role("alert").filter(has_text=words(lang).say("error-web-nickname-ambiguous", name=taken))
+    ada.gives_name(taken).page.keyboard.press("Tab")
+    expect(refusal).to_be_in_viewport(ratio=1)
+    ada.gives_name("Ada").page.keyboard.press("Tab")
+    expect(refusal).to_have_count(0)
+    ada.sets_table("Ada", people=2, shares_device=True)
+    beside = ada.page.get_by_label(ada.say("local-name-label"))
+    beside.fill(taken)
+    beside.press("Tab")
+    expect(refusal).to_be_visible()
+    beside.fill("Boris")
+    beside.press("Tab")
+    expect(refusal).to_have_count(0)
+    ada.starts()
 
 
 def test_both_see_the_same_reveal(sit: Sit) -> None:

@@ -113,6 +113,23 @@ def test_cards_are_sorted_and_filtered_and_the_address_tells_how(sit: Sit) -> No
     expect(entries).to_have_count(0)
 
 
+@BOTH
+@pytest.mark.parametrize("window", [(1280, 640), (390, 844)], ids=str)
+def test_cards_and_what_chooses_among_them_are_on_the_first_screen(
+    sit: Sit, lang: str, window: tuple[int, int]
+) -> None:
+    ada = sit(lang, viewport={"width": window[0], "height": window[1]}).opens("/cards")
+    first = ada.page.get_by_role("article").first
+    wishes = ada.page.get_by_role("search")
+    seen = [first.locator(part) for part in (".cost", ".points", ".picture", ".name")]
+    for part in (wishes.get_by_role("searchbox"), *wishes.get_by_role("combobox").all(), *seen):
+        expect(part).to_be_in_viewport(ratio=1)
+    in_short = ada.page.get_by_text(ada.say("rules-in-short"))
+    expect(in_short).to_be_in_viewport()
+    in_short.click()
+    expect(ada.page.get_by_role("link", name=ada.say("rules-in-full"))).to_be_visible()
+
+
 def choose(reader: Player, what: str, value: str) -> None:
     reader.page.get_by_role("combobox", name=reader.say(what), exact=True).select_option(value)
 
@@ -163,6 +180,17 @@ def test_about_tells_who_made_it_and_that_it_is_not_the_publishers(sit: Sit, lan
     assert ada.context.request.get(f"{ada.url}/third-party.txt").ok
     told.get_by_role("link", name=ada.say("about-rules")).click()
     expect(paragraph(ada.page, "1.1")).to_be_visible()
+
+
+@BOTH
+def test_where_nothing_is_a_page_says_so_and_leads_back(sit: Sit, lang: str) -> None:
+    ada = sit(lang)
+    for path, title in (("/nonsense", "nowhere-title"), ("/table/nosuchtable", "no-table-title")):
+        answer = ada.page.goto(ada.url + path)
+        assert answer is not None
+        assert answer.status == 404
+        expect(ada.page.get_by_role("heading", level=1)).to_have_text(ada.say(title))
+        expect(ada.page.get_by_role("link", name=ada.say("back-home")).last).to_be_visible()
 
 
 def test_the_first_page_has_both_names_room_for_them_and_a_code_of_the_right_length(sit: Sit) -> None:

@@ -17,6 +17,27 @@ from terminal.runs import nefarious
 
 SIZES = [(1440, 900), (1366, 650), (1280, 640), (820, 1180), (390, 844), (360, 640), (844, 390)]
 PARTS = "main > section, main > section > *, main > aside, article, .hands"
+PHONES = [(390, 844), (360, 640)]
+LONG_NAME = "Александра Великолепная!"
+
+OUTSIDE = """() => {
+  const outside = (part) => part.getBoundingClientRect().right > innerWidth || part.scrollWidth > part.clientWidth + 1;
+  const named = "header ul, header li, .bar > *, .hands, .hands section, .slips";
+  const parts = [...document.querySelectorAll(named)].filter((part) => part.checkVisibility());
+  const eyes = document.querySelector(".bar select");
+  const style = getComputedStyle(eyes);
+  const letters = Object.assign(document.createElement("canvas").getContext("2d"), { font: style.font });
+  const arrow = 20;
+  const room = eyes.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+  const page = document.scrollingElement;
+  return [
+    ...parts.filter(outside).map((part) => `${part.className} ${part.textContent}`),
+    ...(letters.measureText(eyes.options[0].text).width > room ? ["whose eyes"] : []),
+    ...(page.scrollHeight > innerHeight ? ["the page scrolls"] : []),
+  ];
+}"""
+"""What a screen has no room for; of whose eyes may be looked through, the one choice that has words of ours."""
+
 SETTLES = "const settled = async () => { for (let turns = 0; turns < 10; turns++) await null; };"
 """The page has taken a step in: it does so before it draws, and none of hundreds need be drawn."""
 
@@ -150,6 +171,20 @@ def test_the_controls_are_on_every_screen_and_stay_there(sit: Sit, table: str, s
     for width, height in SIZES:
         ada.page.set_viewport_size({"width": width, "height": height})
         ada.button("step-back").click(trial=True)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_six_players_fit_a_phone(sit: Sit, laboratory: Laboratory, lang: str) -> None:
+    crowded = laboratory.finished_table("popular-science", "kickbacks", name=LONG_NAME, bots=5)
+    ada = sit(lang)
+    for seat in ("open", "0"):
+        ada.opens(f"/replay/{crowded}?seat={seat}&turn=5")
+        slider(ada).wait_for()
+        ada.page.evaluate(SETTLED)
+        for width, height in PHONES:
+            ada.page.set_viewport_size({"width": width, "height": height})
+            assert ada.page.evaluate(OUTSIDE) == [], (seat, width, height)
+            assert not scrolls_sideways(ada.page), (seat, width, height)
 
 
 def test_play_and_pause_with_the_movement_of_the_table(sit: Sit, table: str) -> None:

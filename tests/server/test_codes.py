@@ -59,6 +59,17 @@ def test_ten_wrong_codes_a_minute_are_mistakes_and_more_are_not(house: Running) 
     assert eve.get(f"/join/{code}")["code"] == code
 
 
+def test_after_too_many_wrong_codes_the_page_of_a_right_one_tells_nothing(house: Running) -> None:
+    eve, code = house.person("Eve"), house.person("Ada").post("/tables")["code"]
+
+    def asked(wanted: str) -> int:
+        return eve.http.get(f"{house.url}/join/{wanted}").status_code
+
+    assert asked(code) == 200
+    assert [asked(f"NONE{number:04}") for number in range(MOST)] == [404] * MOST
+    assert asked("NONE9999") == asked(code) == 200
+
+
 def test_who_asks_for_the_same_again_only_makes_the_same_mistake(house: Running) -> None:
     eve = house.person("Eve")
     for _ in range(3 * MOST):

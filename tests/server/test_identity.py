@@ -145,6 +145,19 @@ def test_an_impossible_nickname_is_refused_in_every_language(server: Running, ni
     assert set(answer["text"]) == set(LANGUAGES)
 
 
+@pytest.mark.parametrize("nickname", ["You", " yOU ", "Вы", "ВЫ", "Everyone", "все"])
+def test_nobody_is_called_what_stories_call_their_reader(server: Running, nickname: str) -> None:
+    ada = server.person("Ada")
+    answer = ada.put("/me", 400, nickname=nickname)
+    assert answer["error"] == "nickname-ambiguous"
+    assert all(nickname.strip() in answer["text"][lang] for lang in LANGUAGES)
+    seats = [{"kind": "person"}, {"kind": "local", "name": nickname}]
+    assert ada.post("/tables", 400, seats=seats)["error"] == "nickname-ambiguous"
+    path = f"/tables/{ada.post('/tables', seats=[{'kind': 'person'}, {'kind': 'empty'}])['id']}"
+    assert ada.put(f"{path}/seats/1", 400, kind="local", name=nickname)["error"] == "nickname-ambiguous"
+    assert ada.put(f"{path}/seats/1", kind="local", name="Your Highness")["seats"][1]["name"] == "Your Highness"
+
+
 def test_markup_in_a_nickname_is_text(server: Running) -> None:
     assert server.person("<b>Ada</b>").get("/me")["nickname"] == "<b>Ada</b>"
 

@@ -10,14 +10,15 @@ from server.serving import PATIENCE, Person, Running, play_out, sit, table_for
 
 from nefarious.cards import INVENTIONS
 from nefarious.locale import words
+from nefarious.server.http.previews import PAGES
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
-def page(server: Running, path: str, lang: str = "en") -> dict[str, str]:
+def page(server: Running, path: str, lang: str = "en", status: int = 200) -> dict[str, str]:
     """What a messenger reads of a page."""
     answer = httpx.get(f"http://127.0.0.1:{server.port}{path}", headers={"accept-language": lang})
-    assert answer.status_code == 200
+    assert answer.status_code == status, path
     tags = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">', answer.text)
     return {name: unescape(content) for name, content in tags}
 
@@ -39,7 +40,7 @@ def test_a_head_is_like_the_page_without_its_body(server: Running) -> None:
     for path in ("/", "/table/nosuchtable", "/icon.svg"):
         with httpx.Client(base_url=f"http://127.0.0.1:{server.port}") as client:
             head, whole = client.head(path), client.get(path)
-        assert head.status_code == whole.status_code == 200
+        assert head.status_code == whole.status_code == (404 if "nosuch" in path else 200)
         assert head.headers["content-type"] == whole.headers["content-type"]
         assert not head.content
 
@@ -91,9 +92,16 @@ def test_a_picture_shows_no_hand(server: Running) -> None:
 def test_a_closed_table_is_like_none(server: Running) -> None:
     ada, boris = server.person("Ada"), server.person("Boris")
     table = table_for(ada, boris, spectators="none")
-    assert page(server, f"/table/{table}") == page(server, "/table/nosuchtable") == page(server, "/")
+    closed = page(server, f"/table/{table}", status=404)
+    assert closed == page(server, "/table/nosuchtable", status=404) == page(server, "/")
     assert picture(server, table, status=404).json() == picture(server, "nosuchtable", status=404).json()
-    assert "og:image" not in page(server, f"/table/{table}")
+    assert "og:image" not in closed
+    for path in (f"/table/{table}", f"/replay/{table}"):
+        for person, status in ((ada, 200), (boris, 200), (server.person("Eve"), 404)):
+            answer = httpx.get(
+                f"http://127.0.0.1:{server.port}{path}", headers={"cookie": f"nefarious_id={person.cookie}"}
+            )
+            assert answer.status_code == status
 
 
 def test_who_sees_later_has_later_pictures(server: Running) -> None:
@@ -135,6 +143,31 @@ def test_a_replay_tells_who_won(server: Running) -> None:
 
 def test_strange_addresses_get_the_usual_page(server: Running) -> None:
     for path in ("/table/", "/table/%00", "/join/%F0%9F%92%A3", "/replay/../../etc", "/table/a/b"):
-        assert page(server, path)["og:title"] == "Nefarious"
+        assert page(server, path, status=404)["og:title"] == "Nefarious"
     for accepted in ("", ";;;", "x" * 5000, "ru;q=abc", "q=1,,,;q="):
         assert page(server, "/", accepted)["og:locale"] in ("en", "ru")
+
+
+def test_what_is_no_page_is_not_found(server: Running) -> None:
+    table = new_table(server.person("Ada"))
+    here = [
+        "/",
+        *(f"/{name}" for name in PAGES),
+        f"/table/{table}",
+        f"/replay/{table}",
+        f"/table//{table}/",
+        "/carry/x",
+    ]
+    for path in here:
+        page(server, path)
+    for path in (
+        "/nonsense",
+        "/table",
+        "/replay",
+        "/carry",
+        "/cards.html",
+        "/index.html",
+        "/robots.txt",
+        "/join/KRAKEN42",
+    ):
+        page(server, path, status=404)

@@ -41,7 +41,7 @@ export function readRulebook(source: string): Rulebook {
     sections: sections.map((text) => {
       const [heading, body] = [text.slice(0, text.indexOf("\n")), text.slice(text.indexOf("\n"))];
       const numbered = /^(\d) (.+)$/.exec(heading);
-      return { id: numbered?.[1] ?? "rulings", title: heading, blocks: blocks(body, known) };
+      return { id: numbered?.[1] ?? "rulings", title: heading, blocks: withoutLegends(blocks(body, known)) };
     }),
   };
 }
@@ -76,6 +76,12 @@ function isContents(preface: string, block: Extract<Block, { kind: "words" }>): 
   const first = block.spans[0]?.text ?? "";
   const paragraph = preface.split(/\n\n+/).find((text) => text.startsWith(`**${first}**`));
   return paragraph?.includes("](#") ?? false;
+}
+
+/** Where a twist comes from is a letter in the manual; the page says it in words and needs nobody to explain letters. */
+function withoutLegends(read: Block[]): Block[] {
+  const sources = read.flatMap((block) => (block.kind === "table" && block.rows[0]?.twist ? [plain(block.head.at(-1)!)] : []));
+  return read.filter((block) => block.kind !== "words" || !sources.some((source) => plain(block.spans).startsWith(`${source}:`)));
 }
 
 function blocks(text: string, known: ReadonlySet<string>): Block[] {

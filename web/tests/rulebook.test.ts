@@ -46,6 +46,13 @@ test("references become links, other numbers do not", () => {
   expect(end).toMatchObject({ kind: "words" });
 });
 
+test.each(translated())("%s explains no letters that the page shows as words", (language) => {
+  const twists = rulebookIn(language).sections.find(({ blocks }) => blocks.some((block) => block.kind === "table" && block.rows[0]?.twist))!;
+  const words = twists.blocks.flatMap((block) => (block.kind === "words" ? [plain(block.spans)] : []));
+  expect(words.join(" ")).not.toMatch(/(?<!\p{L})[R12] [=—]/u);
+  expect(words[0]).toContain("6.1");
+});
+
 test.each(translated())("%s speaks as people at a table do", (language) => {
   const book = rulebookIn(language);
   const told = JSON.stringify([book.preface, book.sections]);

@@ -47,6 +47,7 @@ help-web-bots = Bots of your own that people may seat besides our levels, separa
 error-web-ended = The server has ended unexpectedly. Games are kept; start it again.
 error-web-unknown = There is no such thing here.
 error-web-nickname = A name needs 1 to { $most } printable characters.
+error-web-nickname-ambiguous = The story needs the word "{ $name }" for itself: nobody could tell who is meant. Choose another name.
 error-web-level = There is no such level. Levels: { $known }.
 error-web-clock = The clock gives { $least } to { $most } seconds for each decision.
 error-web-delay = Spectators can be { $least } to { $most } seconds late.

@@ -31,15 +31,18 @@ class Encoded:
     zipped: bytes | None
     tag: str
 
-    def answer(self, request: Request[Any, Any, Any], kind: str, headers: Mapping[str, str]) -> Response[bytes]:
+    def answer(
+        self, request: Request[Any, Any, Any], kind: str, headers: Mapping[str, str], status: int = 200
+    ) -> Response[bytes]:
         """Send it, compressed to whoever can read that; to whoever has it already, only that it is the same."""
         sent = {"vary": "accept-encoding", **headers, "etag": self.tag}
         known = request.headers.get("if-none-match", "")
-        if self.tag in (tag.strip() for tag in known.split(",")):
+        if status == 200 and self.tag in (tag.strip() for tag in known.split(",")):
             return Response(b"", status_code=304, headers=sent, media_type=kind)
         if self.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.zipped, headers=sent | {"content-encoding": "gzip"}, media_type=kind)
-        return Response(self.plain, headers=sent, media_type=kind)
+            sent["content-encoding"] = "gzip"
+            return Response(self.zipped, status_code=status, headers=sent, media_type=kind)
+        return Response(self.plain, status_code=status, headers=sent, media_type=kind)
 
 
 def encoded(plain: bytes) -> Encoded:

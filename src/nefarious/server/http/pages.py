@@ -32,7 +32,8 @@ async def page(
 ) -> Response[bytes]:
     """A file of the client; for an address that only the client knows, its first page, which says what is there.
 
-    A part of a client that was built before this one is neither: a page instead of it would be run as a script.
+    Where nothing is, that is answered with 404. A part of a client that was built before this one is neither: a page
+    instead of it would be run as a script.
     """
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
@@ -48,11 +49,11 @@ async def page(
         made = await asyncio.to_thread(lambda: encoded(file.read_bytes()))
         return _file(file, shelf.put(name, made) if _is_for_ever(file) else made, request)
     lang = language(request.headers.get("accept-language", ""))
-    preview = await preview_of(hub, name, lang, request.scope["state"]["visitor"].place)
+    preview = await preview_of(hub, name, lang, request.scope["state"]["visitor"])
     bare = await asyncio.to_thread(file.read_text, encoding="utf-8")
     shown = bare.replace("</head>", f"{preview.tags(request)}</head>", 1)
     headers = {"cache-control": "no-cache", "vary": "accept-language, accept-encoding"}
-    return encoded(shown.encode()).answer(request, MediaType.HTML, headers)
+    return encoded(shown.encode()).answer(request, MediaType.HTML, headers, 200 if preview.is_there else 404)
 
 
 def _file_of(root: Path, name: str) -> Path | None:

@@ -11,7 +11,7 @@ from nefarious.server.http.dependencies import Caller, TheHub
 from nefarious.server.http.gate import cookie_header
 from nefarious.server.identity import LINK_AGE
 from nefarious.server.room.hub import Hub
-from nefarious.server.store.documents import MAX_NICKNAME, clean_text
+from nefarious.server.store.documents import clean_name
 from nefarious.server.texts import Refusal, unknown
 from nefarious.server.wire.received import Nickname, Token
 from nefarious.server.wire.sent.tables import Link, Me
@@ -28,9 +28,7 @@ async def me(hub: TheHub, person: Caller) -> Me:
 @put("/me")
 async def rename(data: JSONBody[Nickname], hub: TheHub, person: Caller) -> Me:
     """Choose a nickname."""
-    nickname = clean_text(data.nickname, MAX_NICKNAME)
-    if nickname is None:
-        raise Refusal("web-nickname", 400, most=MAX_NICKNAME)
+    nickname = clean_name(data.nickname)
     await hub.store.set_nickname(person, nickname)
     return Me(nickname=nickname, is_new=False)
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from litestar import Request
 
 from nefarious.locale import Words, pick_language, words
+from nefarious.server.budgets import Visitor
 from nefarious.server.room.gallery import invitation
 from nefarious.server.room.hub import Hub
 from nefarious.server.store.documents import TableState
@@ -19,7 +20,13 @@ from nefarious.server.texts import Refusal
 from nefarious.svg import has_converter
 from nefarious.svg.poster import HEIGHT, WIDTH
 
-__all__ = ["Preview", "language", "preview_of"]
+__all__ = ["NAMED_PAGES", "PAGES", "Preview", "language", "preview_of"]
+
+PAGES = frozenset({"", "new", "join", "games", "cards", "rules", "about"})
+"""What the client has a page for, by the first part of its address."""
+
+NAMED_PAGES = frozenset({"table", "replay", "carry"})
+"""Of these there is a page only with a second part, which names something."""
 
 MOST_LANGUAGES = 20
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]_-]{1,255}")
@@ -32,6 +39,8 @@ class Preview(NamedTuple):
     text: str
     lang: str
     picture: str = ""
+    is_there: bool = True
+    """Whether anything is there, as far as a stranger may know, or as whoever sits at that table knows."""
 
     def tags(self, request: Request[Any, Any, Any]) -> str:
         """The tags of a page that tell it."""
@@ -57,18 +66,21 @@ class Preview(NamedTuple):
         return "".join(tags)
 
 
-async def preview_of(hub: Hub, path: str, lang: str, address: str) -> Preview:
+async def preview_of(hub: Hub, path: str, lang: str, visitor: Visitor) -> Preview:
     """What may be told of an address of the client."""
     voice = words(lang)
     usual = Preview(voice.say("picture-brand"), voice.say("web-link-usual"), lang)
-    kind, _, name = path.partition("/")
+    kind, name = [*filter(None, path.split("/")), "", ""][:2]
     if kind not in ("table", "replay", "join") or not name:
-        return usual
+        return usual._replace(is_there=kind in PAGES or (kind in NAMED_PAGES and name != ""))
+    table_id = name
     try:
-        table_id = await hub.table_id_by_code(name, address) if kind == "join" else name
-        state = await hub.public_state(table_id, address)
-    except Refusal:
-        return usual
+        if kind == "join":
+            table_id = await hub.table_id_by_code(name, visitor.place)
+        state = await hub.public_state(table_id, visitor.place)
+    except Refusal as refusal:
+        is_own = visitor.person is not None and await hub.sits(visitor.person, table_id)
+        return usual._replace(is_there=is_own or refusal.status != 404)
     ending = "png" if has_converter() else "svg"
     picture = f"/api/tables/{state.id}/picture.{ending}?lang={lang}&at={state.state}"
     return Preview(_title(state, voice), _text(state, voice), lang, picture)

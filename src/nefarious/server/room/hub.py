@@ -127,6 +127,12 @@ class Hub:
             raise self._unseen()
         return await self.read(table_id)
 
+    async def sits(self, person: str, table_id: str) -> bool:
+        """Whether somebody sits at a table, should there be one."""
+        found = self._tables.get(table_id)
+        state = found.table.state if found else await self._states.get(table_id)
+        return state is not None and bool(state.seats_of(person))
+
     def _unseen(self) -> Refusal:
         """No such table. Where finished games are let go, a link to one of them gets that for an answer."""
         days = self.settings.keep_finished

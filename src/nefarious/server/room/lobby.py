@@ -10,7 +10,7 @@ from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.server.room.codes import new_code
 from nefarious.server.room.fair_play import break_off, commit, deal_if_ready, seal, take
 from nefarious.server.room.hub import Hub, Seated
-from nefarious.server.store.documents import MAX_NICKNAME, NewSeat, Options, Seat, TableState, check_level, clean_text
+from nefarious.server.store.documents import NewSeat, Options, Seat, TableState, check_level, clean_name
 from nefarious.server.texts import Refusal, unknown
 
 __all__ = ["Lobby"]
@@ -85,10 +85,7 @@ class Lobby:
             return Seat()
         if wanted.kind == "bot":
             return Seat(kind="bot", name=state.free_bot_name(), level=check_level(wanted.level, self.hub.settings.bots))
-        name = clean_text(wanted.name, MAX_NICKNAME) if wanted.name else ""
-        if name is None:
-            raise Refusal("web-nickname", 400, most=MAX_NICKNAME)
-        return self._seat_of_mine(state, name or nickname)
+        return self._seat_of_mine(state, clean_name(wanted.name) if wanted.name else nickname)
 
     def _seat_of_mine(self, state: TableState, wanted: str) -> Seat:
         name = state.free_name(wanted)

@@ -27,6 +27,7 @@ __all__ = [
     "TableState",
     "Talk",
     "check_level",
+    "clean_name",
     "clean_text",
 ]
 
@@ -230,6 +231,24 @@ def check_level(level: str, bots: Sequence[str]) -> str:
     if level not in known:
         raise Refusal("web-level", 400, known=", ".join(known))
     return level
+
+
+def clean_name(text: str) -> str:
+    """A stranger's name, fit to be shown and to be told of."""
+    name = clean_text(text, MAX_NICKNAME)
+    if name is None:
+        raise Refusal("web-nickname", 400, most=MAX_NICKNAME)
+    if name.casefold() in _words_of_stories():
+        raise Refusal("web-nickname-ambiguous", 400, name=name)
+    return name
+
+
+@cache
+def _words_of_stories() -> frozenset[str]:
+    """Whom stories mean without a name, in every language: whoever reads, and everybody."""
+    return frozenset(
+        word.casefold() for who in ("tale-you", "tale-everyone") for word in said(who, place="start").values()
+    )
 
 
 def clean_text(text: str, most: int) -> str | None:
