@@ -12,7 +12,7 @@ from nefarious.advice import Adviser
 from nefarious.locale import LANGUAGES, words
 from nefarious.narrator import Narrator
 from nefarious.players import Bot, BotFailure, WithStandIn, known_bots, make_bot, play, register
-from nefarious.players.guests.hosting import Host, hosted
+from nefarious.players.guests.hosting import Host, give_back, hosted, take_host
 from nefarious.players.seating import Seating, check_seatable
 
 GUESTS = "players.guest_bots"
@@ -156,6 +156,21 @@ def test_a_bot_that_hangs_or_dies_is_ended(name: str, told: str) -> None:
         whole_game([make_bot("simple", 1), bot])
     assert "Turn 3, seat 1" in caught.value.reason
     assert all(caught.value.in_words(words(lang)) for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("is_ended_before", [True, False])
+def test_the_next_bot_does_not_get_a_process_that_is_ending(is_ended_before: bool) -> None:
+    host = take_host()
+    bot = host.seat("random", 1)
+    if is_ended_before:
+        bot.end()
+    give_back(host)
+    bot.end()
+    following = take_host()
+    assert following is not host
+    game = Game.new(2, seed=1)
+    assert following.seat("random", 1).choose(game.view(0), game.decisions[0]) in game.decisions[0].options
+    following.close()
 
 
 def test_after_a_failure_another_one_can_sit_down() -> None:

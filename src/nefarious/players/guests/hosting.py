@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import weakref
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -85,12 +86,12 @@ class Host:
         self.confines = confines
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = Lock()
-        self._is_late = False
+        self._is_late = self._is_ended = False
 
     @property
     def is_running(self) -> bool:
-        """Whether bots can still be asked."""
-        return self._process is not None and self._process.poll() is None
+        """Whether bots can still be asked: not once the process is told to end, though that takes a moment."""
+        return not self._is_ended and self._process is not None and self._process.poll() is None
 
     def step_back(self, confines: Confines) -> None:
         """Let others go first from now on; no process can take that back."""
@@ -110,7 +111,7 @@ class Host:
 
     def end(self) -> None:
         """End the process now, whoever waits for what it says: they hear that it is gone."""
-        process = self._process
+        process, self._is_ended = self._process, True
         if process is not None:
             _kill(process)
 
@@ -147,7 +148,7 @@ class Host:
 
     def _started(self) -> subprocess.Popen[bytes]:
         if self._process is None:
-            self._is_late = False
+            self._is_late = self._is_ended = False
             self.path = search_path()
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "nefarious.players.guests.process", str(self.confines.megabytes)],
@@ -211,6 +212,7 @@ def take_host(confines: Confines = ANYTHING) -> Host:
     One that is for more urgent thoughts will do, and is for these from then on.
     """
     path = search_path()
+    _close_idle(lambda host: not host.is_running)
     with _idle_lock:
         for fits in (confines.__eq__, confines.is_narrower):
             fitting = next((host for host in _idle if host.path == path and fits(host.confines)), None)
@@ -229,9 +231,13 @@ def has_idle(confines: Confines) -> bool:
 
 def close_idle(confines: Confines) -> None:
     """End the processes that wait for the next bot."""
+    _close_idle(lambda host: host.confines == confines)
+
+
+def _close_idle(is_meant: Callable[[Host], bool]) -> None:
     with _idle_lock:
-        closing = [host for host in _idle if host.confines == confines]
-        _idle[:] = [host for host in _idle if host.confines != confines]
+        closing = [host for host in _idle if is_meant(host)]
+        _idle[:] = [host for host in _idle if host not in closing]
     for host in closing:
         host.close()
 
