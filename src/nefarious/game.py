@@ -39,7 +39,7 @@ from nefarious.doors import (
 )
 from nefarious.engine import entries
 from nefarious.engine.ownership import go_on_after_pause, pause_for, put_deck, take_page
-from nefarious.engine.state import EVENT, STATE_BYTES, VIEW, copy_of
+from nefarious.engine.state import EVENT, STATE_BYTES, VIEW, blank, copy_of
 from nefarious.engine.vocabulary import AFTER_TURN, NO_DECISION
 from nefarious.errors import BadRecord, IllegalChoice
 from nefarious.events import Event, event_of
@@ -260,7 +260,7 @@ class Game(Displayed):
     def view(self, seat: int | None = None) -> View:
         """What a seat knows; without a seat, what a spectator sees."""
         viewer = -1 if seat is None else check_seat(seat, len(self.setup.players))
-        views = np.zeros(1, VIEW)
+        views = blank(VIEW)
         entries.see(self._table, 0, viewer, views)
         return View._of(self.setup, views)
 

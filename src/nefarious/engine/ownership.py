@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 
 from nefarious.engine.rules import table_rules
-from nefarious.engine.state import VIEW, copy_of
+from nefarious.engine.state import VIEW, blank, copy_of
 from nefarious.engine.vocabulary import NO_CARD, NOBODY
 
 __all__ = ["bare_view", "go_on_after_pause", "pause_for", "put_deck", "take_page", "with_other_twists"]
@@ -41,7 +41,7 @@ def put_deck(tables: np.ndarray, cards: Sequence[int]) -> None:
 @lru_cache(1000)
 def bare_view(edition: str, twists: tuple[str, ...]) -> np.ndarray:
     """What a spectator sees of a table by some rules at which nobody sits."""
-    views = np.zeros(1, VIEW)
+    views = blank(VIEW)
     views["rules"] = table_rules(edition, twists)
     views["seat"] = NOBODY
     views["winner"] = NOBODY

@@ -5,18 +5,19 @@ Only a few words change from viewer to viewer: whom a sentence calls "you", and 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from nefarious.advice.reach import Reach, _who_of, who_can_win
 from nefarious.choices import Decision
 from nefarious.events import Event
 from nefarious.game import Game
 from nefarious.locale import words
-from nefarious.narrator import Narrator
+from nefarious.narrator import Narrator, cause_name
 from nefarious.narrator.storyteller import Outline
 from nefarious.narrator.twists import Difference, _deeds, deeds_told
+from nefarious.server.texts import Text
 from nefarious.server.wire.sent import play as sent
 from nefarious.views import View
 
@@ -29,6 +30,23 @@ Names = Mapping[str, tuple[str, ...]]
 """The players' names by language."""
 
 
+class Put(NamedTuple):
+    """A question in words, and because of what it is put: nobody is called "you" in it."""
+
+    cause: sent.NamedCause
+    question: Text
+    why: Text
+
+    @classmethod
+    def of(cls, decision: Decision, view: View, voices: Mapping[str, Narrator]) -> Put:
+        """Let some voices put it."""
+        cause = decision.cause
+        names = {lang: cause_name(cause, voice.words) for lang, voice in voices.items() if cause.kind != "rules"}
+        question = {lang: voice.question(decision, view) for lang, voice in voices.items()}
+        why = {lang: voice.why(decision, view) for lang, voice in voices.items()}
+        return cls(sent.NamedCause(kind=cause.kind, id=cause.id, name=names or None), question, why)
+
+
 class Gazette:
     """One game's. What is made for one telling is forgotten after it: see `forget`."""
 
@@ -38,6 +56,7 @@ class Gazette:
         self.names = names
         self._voices: dict[tuple[str, int | None], Narrator] = {}
         self._question: tuple[int, tuple[Decision | None, list[int]]] = (-1, (None, []))
+        self._put: tuple[int, dict[Hashable, Put]] = (-1, {})
         self._events: dict[tuple[int, int, int | None, bool], list[Event]] = {}
         self._told: dict[tuple[int, str | None, int | None, tuple[str, ...]], sent.GameEvent] = {}
         self._outlines: dict[tuple[int, int, int | None, bool], Outline] = {}
@@ -69,6 +88,15 @@ class Gazette:
             asked = {decision.seat: decision for decision in self.game._open_decisions()}
             self._question = question, (next(iter(asked.values()), None), sorted(asked))
         return self._question[1]
+
+    def put(self, question: int, decision: Decision, view: View, languages: Collection[str]) -> Put:
+        """The question of a number in some languages: the same for all whom it offers the same at the same prices."""
+        if self._put[0] != question:
+            self._put = question, {}
+        case = decision.options, view._zone_costs, tuple(languages)
+        if case not in self._put[1]:
+            self._put[1][case] = Put.of(decision, view, {lang: self.voice(lang, None) for lang in languages})
+        return self._put[1][case]
 
     def events(self, since: int, upto: int, seat: int | None, is_open: bool) -> list[Event]:
         """The events from one number to before another, as a seat, or everybody, or with `is_open` nobody may see them.

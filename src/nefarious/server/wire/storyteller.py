@@ -8,10 +8,10 @@ from functools import cached_property
 from nefarious.advice import Preview, preview_lines, previews
 from nefarious.advice.reach import Reach, reach_line
 from nefarious.cards import INVENTION_BY_ID
-from nefarious.choices import Cause, Choice, Decision
+from nefarious.choices import Choice, Decision
 from nefarious.events import Event
 from nefarious.game import Game
-from nefarious.narrator import Narrator, barred, cause_name
+from nefarious.narrator import Narrator, barred
 from nefarious.narrator.twists import _deeds
 from nefarious.server.texts import Text
 from nefarious.server.wire.facts import twists_now, zones
@@ -159,25 +159,22 @@ class Storyteller:
         if decision is None:
             return None
         view = seen or self.look()
+        put = self.gazette.put(question, decision, view, self.names)
         return sent.Decision(
             round=question,
             seat=decision.seat,
             kind=decision.kind,
             about=decision.about,
             is_sealed=decision.is_sealed,
-            cause=self._named(decision.cause),
-            question=self._told(lambda narrator: narrator.question(decision, view)),
-            why=self._told(lambda narrator: narrator.why(decision, view)),
+            cause=put.cause,
+            question=put.question,
+            why=put.why,
             rule=decision.rule,
             options=self._options(decision, view),
             barred=self._barred(decision, view),
             answer=view.answer if decision.answered else None,
             can_hint=self.can_hint,
         )
-
-    def _named(self, cause: Cause) -> sent.NamedCause:
-        name = None if cause.kind == "rules" else self._told(lambda narrator: cause_name(cause, narrator.words))
-        return sent.NamedCause(kind=cause.kind, id=cause.id, name=name)
 
     def _options(self, decision: Decision, view: View) -> list[sent.Option]:
         """What may be chosen. Actions are called the same at every table, and asked for most often."""
@@ -290,6 +287,8 @@ class Storyteller:
 
 def _in_order_of_hand(decision: Decision, view: View) -> Sequence[Choice]:
     """Cards in the order in which the viewer sees them; zones and actions in board order."""
+    if decision.about != "card":
+        return decision.options
     hand = [card for card in view.hand if card in decision.options]
     return hand or decision.options
 
