@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
 from typing import Any
 
@@ -13,6 +14,10 @@ gc.disable()
 
 # A shell has what it starts in the background ignore Ctrl+C, and so would all that is started here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Half of what it costs to load NumPy goes into threads that wait for matrices: none here is large enough for them, and
+# hundreds of processes are started.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 TOGETHER = (
     ("tests/referee/",),

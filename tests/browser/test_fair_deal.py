@@ -8,6 +8,7 @@ from browser.conftest import Sit
 from browser.laying import Workshop
 from browser.player import Player, play_without_looking
 from playwright.sync_api import Locator, expect
+from server.serving import wait_until
 
 from nefarious.fairness import Pledge
 from nefarious.server.room.fair_play import seal
@@ -15,11 +16,12 @@ from nefarious.server.store.documents import TableState
 
 
 def two_gather(sit: Sit, workshop: Workshop, lang: str = "en") -> tuple[Player, Player]:
-    """Ada sets a table, and Boris has come; the game has not begun."""
+    """Ada sets a table, and Boris has come; both have promised their numbers, and the game has not begun."""
     ada, boris = sit(at=workshop), sit(lang, at=workshop)
     ada.sets_table("Ada")
     boris.joins(ada.invite_link, "Boris")
     expect(ada.page.get_by_text("Boris")).to_be_visible()
+    wait_until(lambda: all(seat["commitment"] for seat in shown(ada)["seats"]))
     return ada, boris
 
 
