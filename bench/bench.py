@@ -208,7 +208,7 @@ def measure(games: int, show: Callable[[str], None]) -> list[Row]:
     if yardstick:
         add("goofspiel of OpenSpiel, driven from Python, 1 core", f"{yardstick:,.0f} games/s")
         add("our 4 players against goofspiel, 1 core", f"{speed[4, 1] / yardstick:.1f} times")
-    add("a game's record", f"{GAME.itemsize} bytes")
+    add("a game in memory", f"{GAME.itemsize} bytes")
     add("copy of a record, driven from Python", f"{1e6 / best_of(copies_per_second):.3f} microseconds")
     add(
         "copy of a Game with its diary and record, driven from Python",

@@ -93,6 +93,8 @@ def test_people_sit_with_the_usual_bots(save: Path) -> None:
         ("--people", "Ada,Boris,Clara", "--players", "2"),
         ("--people", ","),
         ("--people", "Ada,Ada"),
+        ("--people", "Ada,you"),
+        ("--name", "ВЫ"),
         ("--people", "Ada,Boris", "--players", "2", "--bots", "simple"),
         ("--people", "Ada", "--name", "Ada"),
         ("--people", "1,2,3,4,5,6,7"),

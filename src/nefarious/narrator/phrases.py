@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence, Set
+from functools import cache
 from itertools import groupby
 
 from nefarious.cards import INVENTION_BY_ID
 from nefarious.cards.rules import SPIES
 from nefarious.cards.wording import points_text
 from nefarious.events import Event
-from nefarious.locale import Words
+from nefarious.locale import LANGUAGES, Words, words
 from nefarious.narrator.reasons import cause_name
 from nefarious.narrator.storyteller import Deed, Passage
 from nefarious.setup import Setup
 from nefarious.views import View
 
-__all__ = ["Phrases"]
+__all__ = ["Phrases", "is_word_of_stories"]
 
 _OBVIOUS = frozenset({"espionage", "invent", "rules"})
 """Causes that go without saying, because nothing else does what they do."""
@@ -25,6 +26,17 @@ MOST_CLAUSES = 10_000
 
 _clauses: dict[Hashable, str] = {}
 """What was said before, at any table: forgotten all at once when it becomes too much."""
+
+
+def is_word_of_stories(name: str) -> bool:
+    """Whether stories mean somebody by this without a name, whoever reads them or everybody, in any language."""
+    return name.casefold() in _words_of_stories()
+
+
+@cache
+def _words_of_stories() -> frozenset[str]:
+    whom = ("tale-you", "tale-everyone")
+    return frozenset(words(lang).say(who, place="start").casefold() for lang in LANGUAGES for who in whom)
 
 
 def _told_of(deed: Deed) -> Hashable:

@@ -161,11 +161,16 @@ def _rivals(level: str | None, bots: str | None, words: Words) -> tuple[str, ...
 
 def _people(name: str | None, people: str | None, words: Words) -> tuple[str, ...]:
     """Who sits at the keyboard: one person, or all that were named."""
-    if people is None:
-        return (words.say("play-your-name") if name is None else name.strip(),)
-    named = listed(people)
+    from nefarious.narrator.phrases import is_word_of_stories
+
+    if people is None and name is None:
+        return (words.say("play-your-name"),)
+    named = listed(people) if people is not None else (str(name).strip(),)
     if not named:
         raise BadOption("option-empty", option="--people")
+    ambiguous = next(filter(is_word_of_stories, named), None)
+    if ambiguous is not None:
+        raise BadOption("web-nickname-ambiguous", name=ambiguous)
     twice = next((each for each in named if sum(each.casefold() == other.casefold() for other in named) > 1), None)
     if twice is not None:
         raise BadOption("people-twice", name=clip(twice))

@@ -12,6 +12,7 @@ import msgspec
 from nefarious.cards import DEFAULT_EDITION
 from nefarious.cards.rules import MAX_PLAYERS, MIN_PLAYERS
 from nefarious.locale import LANGUAGES
+from nefarious.narrator.phrases import is_word_of_stories
 from nefarious.players.levels import USUAL_LEVEL, levels_here
 from nefarious.record import BrokenDeal, Result
 from nefarious.server.texts import Refusal, Text, said
@@ -238,17 +239,9 @@ def clean_name(text: str) -> str:
     name = clean_text(text, MAX_NICKNAME)
     if name is None:
         raise Refusal("web-nickname", 400, most=MAX_NICKNAME)
-    if name.casefold() in _words_of_stories():
+    if is_word_of_stories(name):
         raise Refusal("web-nickname-ambiguous", 400, name=name)
     return name
-
-
-@cache
-def _words_of_stories() -> frozenset[str]:
-    """Whom stories mean without a name, in every language: whoever reads, and everybody."""
-    return frozenset(
-        word.casefold() for who in ("tale-you", "tale-everyone") for word in said(who, place="start").values()
-    )
 
 
 def clean_text(text: str, most: int) -> str | None:
