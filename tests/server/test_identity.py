@@ -145,7 +145,7 @@ def test_an_impossible_nickname_is_refused_in_every_language(server: Running, ni
     assert set(answer["text"]) == set(LANGUAGES)
 
 
-@pytest.mark.parametrize("nickname", ["You", " yOU ", "Вы", "ВЫ", "Everyone", "все"])
+@pytest.mark.parametrize("nickname", ["You", " yOU ", "You!", "You\ufe0f", "Ｙｏｕ", "Вы", "ВЫ", "Everyone", "все"])
 def test_nobody_is_called_what_stories_call_their_reader(server: Running, nickname: str) -> None:
     ada = server.person("Ada")
     answer = ada.put("/me", 400, nickname=nickname)

@@ -104,6 +104,24 @@ def test_a_closed_table_is_like_none(server: Running) -> None:
             assert answer.status_code == status
 
 
+def test_whoever_sits_at_closed_tables_does_not_guess_when_they_look_at_them(server: Running) -> None:
+    ada = server.person("Ada")
+    own = {"cookie": f"nefarious_id={ada.cookie}"}
+    for _ in range(12):
+        table = table_for(ada, bots=1, spectators="none")
+        assert httpx.get(f"http://127.0.0.1:{server.port}/table/{table}", headers=own).status_code == 200
+    page(server, f"/table/{table_for(ada, bots=1)}")
+    assert server.person("Boris").get(f"/tables/{table_for(ada, bots=1)}")["state"] == "playing"
+
+
+def test_whoever_is_logged_out_learns_no_more_than_strangers(server: Running) -> None:
+    ada = server.person("Ada")
+    table, old = table_for(ada, bots=1, spectators="none"), ada.cookie
+    ada.post("/me/log-out-elsewhere")
+    answer = httpx.get(f"http://127.0.0.1:{server.port}/table/{table}", headers={"cookie": f"nefarious_id={old}"})
+    assert answer.status_code == 404
+
+
 def test_who_sees_later_has_later_pictures(server: Running) -> None:
     ada = server.person("Ada")
     table = table_for(ada, bots=1, spectators="delayed", delay=60)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from nefarious.server.store.database import Store
 from nefarious.server.store.desk import Desk
 from nefarious.server.store.engines import make_durable
 from nefarious.server.store.log import Entry
+from nefarious.server.texts import Refusal
 
 
 def test_nobody_who_writes_finds_the_file_locked(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,6 +39,27 @@ def test_nobody_who_writes_finds_the_file_locked(database: Path, monkeypatch: py
         return written
 
     assert len(asyncio.run(write())) == 20
+
+
+def test_where_the_system_grants_no_thread_for_a_while_answers_are_refused_and_then_kept(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(thread: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    async def write() -> list[Entry]:
+        store = Store(database_url(database))
+        await store.open()
+        with monkeypatch.context() as without:
+            without.setattr(Thread, "start", refuse)
+            with pytest.raises(Refusal):
+                await asyncio.wait_for(store.log.append("table", Entry(0, 0, "work", "person", 0.0)), 10)
+        await asyncio.wait_for(store.log.append("table", Entry(0, 0, "invent", "person", 0.0)), 10)
+        written = await store.log.read("table")
+        await store.close()
+        return written
+
+    assert [entry.choice for entry in asyncio.run(write())] == ["invent"]
 
 
 def test_answers_and_all_else_take_turns() -> None:

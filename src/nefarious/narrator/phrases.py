@@ -11,7 +11,7 @@ from nefarious.cards import INVENTION_BY_ID
 from nefarious.cards.rules import SPIES
 from nefarious.cards.wording import points_text
 from nefarious.events import Event
-from nefarious.locale import LANGUAGES, Words, words
+from nefarious.locale import LANGUAGES, Words, folded, words
 from nefarious.narrator.reasons import cause_name
 from nefarious.narrator.storyteller import Deed, Passage
 from nefarious.setup import Setup
@@ -29,14 +29,21 @@ _clauses: dict[Hashable, str] = {}
 
 
 def is_word_of_stories(name: str) -> bool:
-    """Whether stories mean somebody by this without a name, whoever reads them or everybody, in any language."""
-    return name.casefold() in _words_of_stories()
+    """Whether stories mean somebody by this without a name, whoever reads them or everybody, in any language.
+
+    Signs beside the letters, also those that nobody sees, make no other word of it.
+    """
+    return _letters_of(name) in _words_of_stories()
+
+
+def _letters_of(text: str) -> str:
+    return "".join(filter(str.isalpha, folded(text)))
 
 
 @cache
 def _words_of_stories() -> frozenset[str]:
     whom = ("tale-you", "tale-everyone")
-    return frozenset(words(lang).say(who, place="start").casefold() for lang in LANGUAGES for who in whom)
+    return frozenset(_letters_of(words(lang).say(who, place="start")) for lang in LANGUAGES for who in whom)
 
 
 def _told_of(deed: Deed) -> Hashable:

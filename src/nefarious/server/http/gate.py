@@ -54,6 +54,7 @@ class Gate:
         is_logged_out = person is not None and generation < hub.store.passes.generation(person)
         is_foreign = _is_foreign(_header(scope, b"origin"), _header(scope, b"host"))
         scope["state"]["is_new"] = person is None
+        scope["state"]["is_known"] = person is not None and not is_logged_out
         scope["state"]["generation"] = generation
         scope["state"]["person"] = person or hub.signer.new_identity()
         scope["state"]["is_foreign"] = is_foreign

@@ -49,7 +49,8 @@ async def page(
         made = await asyncio.to_thread(lambda: encoded(file.read_bytes()))
         return _file(file, shelf.put(name, made) if _is_for_ever(file) else made, request)
     lang = language(request.headers.get("accept-language", ""))
-    preview = await preview_of(hub, name, lang, request.scope["state"]["visitor"])
+    state = request.scope["state"]
+    preview = await preview_of(hub, name, lang, state["address"], state["person"] if state["is_known"] else None)
     bare = await asyncio.to_thread(file.read_text, encoding="utf-8")
     shown = bare.replace("</head>", f"{preview.tags(request)}</head>", 1)
     headers = {"cache-control": "no-cache", "vary": "accept-language, accept-encoding"}

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from litestar import Request
 
 from nefarious.locale import Words, pick_language, words
-from nefarious.server.budgets import Visitor
 from nefarious.server.room.gallery import invitation
 from nefarious.server.room.hub import Hub
 from nefarious.server.store.documents import TableState
@@ -66,20 +65,19 @@ class Preview(NamedTuple):
         return "".join(tags)
 
 
-async def preview_of(hub: Hub, path: str, lang: str, visitor: Visitor) -> Preview:
-    """What may be told of an address of the client."""
+async def preview_of(hub: Hub, path: str, lang: str, address: str, person: str | None = None) -> Preview:
+    """What may be told of an address of the client, to somebody at an address of the network, if known to a person."""
     voice = words(lang)
     usual = Preview(voice.say("picture-brand"), voice.say("web-link-usual"), lang)
     kind, name = [*filter(None, path.split("/")), "", ""][:2]
     if kind not in ("table", "replay", "join") or not name:
         return usual._replace(is_there=kind in PAGES or (kind in NAMED_PAGES and name != ""))
-    table_id = name
+    is_own = False
     try:
-        if kind == "join":
-            table_id = await hub.table_id_by_code(name, visitor.place)
-        state = await hub.public_state(table_id, visitor.place)
+        table_id = await hub.table_id_by_code(name, address) if kind == "join" else name
+        is_own = person is not None and await hub.sits(person, table_id)
+        state = await hub.public_state(table_id, address, is_guess=not is_own)
     except Refusal as refusal:
-        is_own = visitor.person is not None and await hub.sits(visitor.person, table_id)
         return usual._replace(is_there=is_own or refusal.status != 404)
     ending = "png" if has_converter() else "svg"
     picture = f"/api/tables/{state.id}/picture.{ending}?lang={lang}&at={state.state}"

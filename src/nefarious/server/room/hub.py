@@ -155,13 +155,18 @@ class Hub:
                 raise unknown()
         return table_id
 
-    async def public_state(self, table_id: str, address: str) -> TableState:
-        """A table that strangers may see, as it is kept: without its game, and at once."""
-        self.guesses.check(address, table_id)
+    async def public_state(self, table_id: str, address: str, *, is_guess: bool = True) -> TableState:
+        """A table that strangers may see, as it is kept: without its game, and at once.
+
+        Whoever sits there does not guess.
+        """
+        if is_guess:
+            self.guesses.check(address, table_id)
         found = self._tables.get(table_id)
         state = found.table.state if found else await self.store.table(table_id)
         if state is None or state.is_closed:
-            self.guesses.miss(address, table_id)
+            if is_guess:
+                self.guesses.miss(address, table_id)
             raise unknown()
         if found is not None:
             return found.table.late.state_known_to(STRANGER)

@@ -68,7 +68,7 @@ class _FilePen:
 
     async def drop(self) -> None:
         scribe, self._scribe = self._scribe, None
-        if scribe is not None:
+        if scribe is not None and scribe.has_begun:
             await scribe.let(self._close)
             scribe.dismiss()
 

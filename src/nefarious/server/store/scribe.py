@@ -27,6 +27,8 @@ class _Errand(NamedTuple):
         problem: BaseException | None = None
         try:
             self.act()
+        except StopIteration as raised:
+            problem = RuntimeError(f"{raised!r} ends no errand")
         except BaseException as raised:
             problem = raised
         with suppress(RuntimeError):
@@ -51,14 +53,23 @@ class Scribe:
         self._thread: Thread | None = None
 
     async def let(self, act: Callable[[], object]) -> None:
-        """Let the thread do something. It is done even if nobody waits for it any more."""
+        """Let the thread do something. It is done even if nobody waits for it any more.
+
+        Raises `RuntimeError`, and nothing is done, if the system grants no thread.
+        """
         if self._thread is None:
-            self._thread = Thread(target=self._work, name=self._name, daemon=True)
-            self._thread.start()
+            thread = Thread(target=self._work, name=self._name, daemon=True)
+            thread.start()
+            self._thread = thread
         loop = asyncio.get_running_loop()
         done = loop.create_future()
         self._errands.put(_Errand(act, loop, done))
         await done
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a thread: without one nothing was done."""
+        return self._thread is not None
 
     def dismiss(self) -> None:
         """No errands any more: the thread ends after the last one."""
