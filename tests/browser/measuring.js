@@ -77,7 +77,7 @@
   /** Words that stand over a title hide it. */
   for (const twist of all(document, ".twist"))
     for (const sentence of all(twist, ".sentences > span"))
-      if (overlap(box(sentence), box(twist.querySelector(".title"))) && getComputedStyle(sentence).backgroundColor === "rgba(0, 0, 0, 0)")
+      if (overlap(box(sentence), box(twist.querySelector(".title"))) && getComputedStyle(sentence, "::before").backgroundColor === "rgba(0, 0, 0, 0)")
         wrong.push(`a title shines through: ${sentence.textContent}`);
   all(document, ".slip").filter((slip) => !slip.getAnimations({ subtree: true }).length).forEach((slip) => all(slip, "svg").forEach((drawn) => must(drawn, slip)));
 

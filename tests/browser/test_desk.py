@@ -43,6 +43,30 @@ COVERED = """() => [...document.querySelectorAll(".zone")].flatMap((zone) => {
   return [...spies, ...below, ...beside].map((part) => part.ariaLabel ?? part.className);
 })"""
 
+TWISTS = """() => [...document.querySelectorAll(".twist")].map((twist) => {
+  const box = (part) => part.getBoundingClientRect();
+  const frame = twist.querySelector(".sentences");
+  const sentences = [...frame.querySelectorAll(":scope > span")];
+  const shown = sentences.filter((sentence) => box(sentence).left < box(frame).right);
+  const [title, words] = [box(twist.querySelector(".title")), box(twist.querySelector(".words"))];
+  const letters = document.createRange();
+  letters.selectNodeContents(twist.querySelector(".title"));
+  const { left, right } = letters.getBoundingClientRect();
+  const isSeen = (dots) => {
+    const { left, top, width, height } = box(dots);
+    const there = document.elementsFromPoint(left + width / 2, top + height / 2);
+    const over = there.slice(0, there.indexOf(dots));
+    return there.includes(dots) && over.every((part) => part === dots.parentElement || !sentences.includes(part));
+  };
+  return {
+    all: sentences.length,
+    shown: shown.length,
+    dots: [...frame.querySelectorAll("i")].filter(isSeen).map((dots) => sentences.indexOf(dots.parentElement)),
+    isCentred: Math.abs(left - words.left - (words.right - right)) < 2,
+  };
+})"""
+"""Of each twist: how many sentences it has and shows, after which of them dots are seen, and where its title stands."""
+
 BELOW_THE_MENU = """() => {
   const bottom = (what) => document.querySelector(what).getBoundingClientRect().bottom;
   return bottom("header") - bottom("header nav");
@@ -137,6 +161,22 @@ def test_without_twists_nothing_stands_where_they_would(sit: Sit, workshop: Work
             assert empty < 1, f"{ada.say.lang} {width}x{height}: {empty}"
             assert not scrolls_sideways(ada.page)
         speaks_another_language(ada)
+
+
+def test_dots_stand_for_the_sentences_of_a_twist_that_are_left_out(sit: Sit, workshop: Workshop) -> None:
+    ada = sit(at=workshop, viewport={"width": 1280, "height": 640})
+    told: set[tuple[int, int]] = set()
+    for twists in ("geeks,spy-pact", "labour-unions,quarterly-planning", "animal-rights,recycling"):
+        table = workshop.lay(f"turn=4 twists={twists} / hand=?3 / hand=?3 answer=work", ada)
+        ada.opens(f"/table/{table}").is_at_the_table()
+        for _ in range(2):
+            speaks_another_language(ada)
+            for twist in ada.page.evaluate(TWISTS):
+                is_cut = 0 < twist["shown"] < twist["all"]
+                assert twist["dots"] == ([twist["shown"] - 1] if is_cut else []), (twists, ada.say.lang)
+                assert twist["shown"] or twist["isCentred"], (twists, ada.say.lang)
+                told.add((twist["shown"], twist["all"]))
+    assert {(0, 1), (1, 2), (1, 1)} <= told
 
 
 def test_the_zones_of_a_big_screen_show_all_spies_and_who_is_there(sit: Sit, workshop: Workshop) -> None:

@@ -57,6 +57,9 @@ PLACES = """async ([parts, steps]) => {
 }""".replace("SETTLES", SETTLES)
 """Before each of so many steps: how many twists are at work, and where everything is."""
 
+IS_CUT = "(part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1"
+FADES = "(part) => getComputedStyle(part).maskImage !== 'none'"
+
 MONEY_AND_SCORES = """async (steps) => {
   SETTLES
   const seen = [];
@@ -167,10 +170,10 @@ def test_the_controls_are_on_every_screen_and_stay_there(sit: Sit, table: str, s
         assert bar(ada).bounding_box() == box
         presses(ada, "ArrowUp", "ArrowUp")
     presses(ada, "End")
-    expect(ada.end).to_be_visible()
     for width, height in SIZES:
         ada.page.set_viewport_size({"width": width, "height": height})
         ada.button("step-back").click(trial=True)
+        ada.button("result").click(trial=True)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -185,6 +188,58 @@ def test_six_players_fit_a_phone(sit: Sit, laboratory: Laboratory, lang: str) ->
             ada.page.set_viewport_size({"width": width, "height": height})
             assert ada.page.evaluate(OUTSIDE) == [], (seat, width, height)
             assert not scrolls_sideways(ada.page), (seat, width, height)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_phone_shows_the_whole_sentence(sit: Sit, table: str, lang: str) -> None:
+    ada = sit(lang)
+    for seat in ("open", "0"):
+        events = [event for frame in replay_of(ada, table, seat)["frames"] for event in frame["events"]]
+        longest = max(events, key=lambda event: len(event["text"][lang]))
+        for event in (longest["number"] + 1, len(events)):
+            ada.opens(f"/replay/{table}?seat={seat}&event={event}")
+            said = bar(ada).get_by_role("paragraph").first
+            expect(said).to_have_text(events[event - 1]["text"][lang])
+            ada.page.evaluate(SETTLED)
+            for width, height in PHONES:
+                ada.page.set_viewport_size({"width": width, "height": height})
+                assert not said.evaluate(IS_CUT), (seat, width, height)
+                assert not said.evaluate(FADES), (seat, width, height)
+
+
+def test_hands_fade_where_there_is_more_of_them(sit: Sit, laboratory: Laboratory) -> None:
+    crowded = laboratory.finished_table("geeks", "popular-science", bots=5)
+    ada = sit(viewport={"width": 390, "height": 844}).opens(f"/replay/{crowded}?event=90")
+    hands = ada.page.get_by_role("group", name=ada.say("open-hands"))
+    assert hands.evaluate(IS_CUT)
+    assert hands.evaluate(FADES)
+    presses(ada, "Home")
+    assert not hands.evaluate(IS_CUT)
+    assert not hands.evaluate(FADES)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_last_moment_shows_the_table_and_the_result_when_asked(sit: Sit, table: str, lang: str) -> None:
+    ada = sit(lang, viewport={"width": 360, "height": 640}).opens(f"/replay/{table}")
+    slider(ada).wait_for()
+    presses(ada, "End")
+    zone = ada.page.locator(".zone").first
+    zone.click(trial=True)
+    expect(ada.end).to_have_count(0)
+    ada.presses("result")
+    at = slider(ada).input_value()
+    ada.page.keyboard.press("PageDown")
+    links = ada.end.get_by_role("link", name=ada.say("download-record"))
+    links.scroll_into_view_if_needed()
+    expect(ada.end.get_by_role("heading").first).not_to_be_in_viewport()
+    links.click(trial=True)
+    assert slider(ada).input_value() == at
+    ada.page.keyboard.press("Escape")
+    expect(ada.end).to_have_count(0)
+    zone.click(trial=True)
+    ada.presses("result")
+    ada.press(ada.end.get_by_role("button", name=ada.say("close")))
+    expect(ada.end).to_have_count(0)
 
 
 def test_play_and_pause_with_the_movement_of_the_table(sit: Sit, table: str) -> None:
