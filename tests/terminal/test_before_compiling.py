@@ -15,7 +15,14 @@ EN = words("en")
 
 def test_the_first_game_waits_for_no_compiler_and_leaves_none_behind(tmp_path: Path) -> None:
     machine = NewMachine(tmp_path / "cache")
-    command = ["play", "--new", "--players=2", "--level=mastermind", f"--file={tmp_path / 'game.json'}"]
+    command = [
+        "play",
+        "--new",
+        "--players=2",
+        "--twists=none",
+        "--level=mastermind",
+        f"--file={tmp_path / 'game.json'}",
+    ]
     with subprocess.Popen(
         [sys.executable, "-m", "nefarious", *command],
         stdin=subprocess.PIPE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from textwrap import fill
+from textwrap import fill, wrap
 from typing import Any
 
 import typer
@@ -24,6 +24,9 @@ WIDEST_NAMES = 26
 """The column of names leaves as much again for what they mean, or it is none."""
 
 INDENT = 4
+
+GOES_ON = " \\"
+"""With this a shell reads on in the next line."""
 
 TYPED = ": nefarious "
 """How a command begins that is shown to be typed."""
@@ -100,13 +103,15 @@ def _write_top(command: Any, ctx: Any, formatter: Any, arguments: str) -> None:
 
 
 def _write_text(formatter: Any, text: str) -> None:
-    """Paragraphs. A command that is to be typed is not broken, or it could not be copied."""
+    """Paragraphs. A command that is to be typed is broken as a shell reads on, or it could not be copied."""
     for number, paragraph in enumerate(text.split("\n\n")):
         if number:
             formatter.write_paragraph()
         before, mark, command = paragraph.partition(TYPED)
         if mark and len(paragraph) > formatter.width:
-            formatter.write(f"{fill(before, formatter.width)}:\n{mark.removeprefix(': ')}{command}\n")
+            room = formatter.width - len(GOES_ON)
+            typed = wrap(mark.removeprefix(": ") + command, room, break_on_hyphens=False, break_long_words=False)
+            formatter.write(f"{fill(before, formatter.width)}:\n" + f"{GOES_ON}\n".join(typed) + "\n")
         else:
             formatter.write(fill(paragraph, formatter.width) + "\n")
 
