@@ -246,20 +246,23 @@ class View(Displayed):
 
     def would_earn(self, watched: int, zone: str) -> int:
         """What the viewer's spies on a zone would earn if another seat chose that action (2.3)."""
-        chosen = self.answer if self.asking and self.asking[0] == "action" else None
         seat = self._seat(watched) if self.seat is None else self.seat
-        earned = self.income(seat, watched, zone, chosen=tuple(chosen or ()))
+        earned = self.income(seat, watched, zone, chosen=tuple(self._chosen))
         return 0 if self.seat is None else earned
 
     @property
     def _earnings(self) -> list[list[int]]:
         """The same for each zone, and there for each seat."""
         earned = np.zeros((len(ACTIONS), len(self.setup.players)), np.int64)
-        chosen = self.answer if self.asking and self.asking[0] == "action" else None
         if self.seat is not None:
-            entries.would_earn_all(self._record, 0, self.seat, action_mask(chosen or ()), earned)
+            entries.would_earn_all(self._record, 0, self.seat, action_mask(self._chosen), earned)
         found: list[list[int]] = earned.tolist()
         return found
+
+    @property
+    def _chosen(self) -> Choice:
+        """The actions that the viewer has locked in for this turn, if any."""
+        return (self.answer or ()) if self.asking and self.asking[0] == "action" else ()
 
     def income(self, seat: int, watched: int, zone: str, more_spies: int = 0, chosen: tuple[str, ...] = ()) -> int:
         """What a seat's spies on a zone would earn if another one chose that action (2.3).

@@ -116,8 +116,7 @@ class Hub:
         Whom the host has removed knows that it exists, and is told. Whoever sits there does not guess, even where
         others at the same address do.
         """
-        found = self._tables.get(table_id)
-        state = found.table.state if found else await self._states.get(table_id)
+        state = await self._state_of(table_id)
         if state is not None and person in state.removed:
             raise removed()
         if state is None or not state.seats_of(person):
@@ -129,9 +128,12 @@ class Hub:
 
     async def sits(self, person: str, table_id: str) -> bool:
         """Whether somebody sits at a table, should there be one."""
-        found = self._tables.get(table_id)
-        state = found.table.state if found else await self._states.get(table_id)
+        state = await self._state_of(table_id)
         return state is not None and bool(state.seats_of(person))
+
+    async def _state_of(self, table_id: str) -> TableState | None:
+        found = self._tables.get(table_id)
+        return found.table.state if found else await self._states.get(table_id)
 
     def _unseen(self) -> Refusal:
         """No such table. Where finished games are let go, a link to one of them gets that for an answer."""
