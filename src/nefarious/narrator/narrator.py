@@ -17,7 +17,7 @@ from nefarious.narrator.phrases import Phrases
 from nefarious.narrator.prices import Prices
 from nefarious.narrator.reasons import cause_name, why_text
 from nefarious.narrator.story import Chapter, Story
-from nefarious.narrator.storyteller import Deed, Outline, Passage, passages, turns
+from nefarious.narrator.storyteller import Outline, Passage, passages, turns
 from nefarious.setup import Setup
 from nefarious.views import View
 
@@ -47,17 +47,11 @@ class Narrator:
         self.words = expect(words, Words, "words")
         self.viewer = viewer = None if viewer is None else check_seat(viewer, len(setup.players))
         self.rules = View.of_rules(setup).rules
-        self._phrases = Phrases(setup, words, viewer)
+        self._phrases = Phrases(setup.players, words, viewer, is_planned=bool(self.rules.planning))
 
     def sentence(self, event: Event) -> str:
         """One event as a sentence that stands alone."""
-        expect(event, Event, "event")
-        if event.kind == "scored":
-            who, form = self._phrases.who(_seats(event))
-            return self._stop(self.words.say("tale-scored", who=who, form=form, amount=event.amount))
-        if event.kind == "turn-began":
-            return self._round([event], {})[0]
-        return self._line(Passage(_seats(event), (Deed((event,)),)))
+        return self._phrases.sentence(expect(event, Event, "event"))
 
     def why(self, event: Event | Decision, view: View | None = None) -> str:
         """The card or the rule behind an event or a question, with its text, its paragraph, and a view's prices."""
@@ -78,7 +72,7 @@ class Narrator:
         if not whose:
             raise TypeError("seats must name at least one seat")
         counts = [check_number(each, "tally-number", -MOST_TOLD, MOST_TOLD) for each in (money, cards, spies)]
-        return self._stop(self._phrases.tally(whose, *counts))
+        return self._phrases.tally(whose, *counts)
 
     def in_brief(self, events: Sequence[Event]) -> str:
         """Some events of one turn and one cause that goes without saying, without a full stop."""
@@ -86,7 +80,8 @@ class Narrator:
         untold = [event.kind for event in told if not self.words.has(f"did-{event.kind}")]
         if untold:
             raise TypeError(f"events of the kind {untold[0]!r} are not told in brief")
-        return "; ".join(self._phrases.told(passage, "inside", {told[0].cause.id}) for passage in passages(told))
+        known = frozenset(event.cause.id for event in told[:1])
+        return "; ".join(self._phrases.passage(each, "inside", known) for each in passages(told))
 
     def in_two_sentences(self, events: Iterable[Event]) -> list[str]:
         """What a listener needs of a stretch of play: who does what, then what comes of it; a sentence each, if at all.
@@ -97,16 +92,16 @@ class Narrator:
 
     def _in_outline(self, outline: Outline) -> list[str]:
         """The same, of events that were gone through before: once for several listeners."""
-        told = [self._reveal(outline.revealed)] if outline.revealed else []
+        told = [self._phrases.reveal(outline.revealed)] if outline.revealed else []
         outcomes = [self._outcome(outline, number) for number in range(len(outline.outcomes))]
-        return [*told, self._stop("; ".join(outcomes))] if outcomes else told
+        return [*told, self._phrases.stop("; ".join(outcomes))] if outcomes else told
 
     def _outcome(self, outline: Outline, number: int) -> str:
         """One of its passages, as it was told to another whom it does not concern either, if it was."""
         passage = outline.outcomes[number]
-        case = number, self.viewer if passage.concerns(self.viewer) else None, self.words
+        case = number, self.viewer if self.viewer in passage.cast() else None, self.words
         if case not in outline.told:
-            outline.told[case] = self._phrases.told(passage, "inside" if number else "start")
+            outline.told[case] = self._phrases.passage(passage, "inside" if number else "start")
         return outline.told[case]
 
     def scores(self, scores: Mapping[int, int]) -> str:
@@ -120,7 +115,7 @@ class Narrator:
         for seat in sorted(by_seat):
             who, _ = self._phrases.who((seat,), "inside")
             told.append(self.words.say("tale-score", who=who, amount=by_seat[seat]))
-        return ", ".join(told)
+        return self._phrases.named(", ".join(told))
 
     def chapters(self, events: Iterable[Event]) -> Iterator[Chapter]:
         """The same, turn by turn. A log that begins later knows only the scores it tells."""
@@ -171,7 +166,7 @@ class Narrator:
         """Who plays for what, and by which twists."""
         say = self.words.say
         who, form = self._phrases.who(range(len(self.setup.players)), everyone=False)
-        yield say("tale-opening", who=who, form=form, goal=self.rules.goal)
+        yield self._phrases.named(say("tale-opening", who=who, form=form, goal=self.rules.goal))
         edition = EDITION_BY_ID[self.setup.edition]
         for twist in self.setup.twists:
             yield say("tale-twist", name=say(twist), text=twist_text(TWIST_BY_ID[twist], self.words, edition))
@@ -180,10 +175,9 @@ class Narrator:
         """The lines for some events in a row of which `_round_of` tells the same."""
         event = events[0]
         if event.kind == "turn-began":
-            who, form = self._phrases.who(_seats(event))
-            return [self.words.say("tale-turn", turn=event.amount, who=who, form=form)]
+            return [self.sentence(event)]
         if event.kind == "revealed-actions":
-            return [self._reveal(events)]
+            return [self._phrases.reveal(events)]
         if event.kind == "scored":
             scores.update((seat, event.amount) for event in events for seat in _seats(event))
             return [self.words.say("tale-scores", scores=self.scores(scores))]
@@ -194,30 +188,12 @@ class Narrator:
 
     def _line(self, passage: Passage) -> str:
         """A passage as a sentence of its own."""
-        event = passage.deeds[0].events[0]
-        if not passage.seats:
-            return self.words.say(f"tale-{event.kind}", amount=event.amount)
-        return self._stop(self._phrases.told(passage))
+        return self._in_one_line([passage]) if passage.seats else self.sentence(passage.deeds[0].events[0])
 
     def _in_one_line(self, several: Iterable[Passage]) -> str:
         """Short passages about seat after seat, in one sentence."""
-        told = [self._phrases.told(passage, "inside" if number else "start") for number, passage in enumerate(several)]
-        return self._stop("; ".join(told))
-
-    def _reveal(self, events: Sequence[Event]) -> str:
-        """Everybody's actions in board order: "Ada spies; Boris and Clara work."."""
-        actors: dict[tuple[str, ...], tuple[int, ...]] = {}
-        for event in events:
-            actors[event.actions] = (*actors.get(event.actions, ()), *_seats(event))
-        told: list[str] = []
-        for actions in sorted(actors, key=lambda actions: [ACTIONS.index(action) for action in actions]):
-            who, form = self._phrases.who(actors[actions], "inside" if told else "start")
-            does = [self.words.say(f"tale-does-{action}", form=form) for action in actions or ("nothing",)]
-            told.append(self.words.say("tale-sentence", who=who, did=self._phrases.listed(does)))
-        return self._stop("; ".join(told))
-
-    def _stop(self, sentence: str) -> str:
-        return self.words.say("tale-stop", sentence=sentence)
+        told = [self._phrases.passage(each, "inside" if number else "start") for number, each in enumerate(several)]
+        return self._phrases.stop("; ".join(told))
 
 
 def _checked_events(events: Iterable[Event]) -> list[Event]:

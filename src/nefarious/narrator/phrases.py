@@ -1,30 +1,34 @@
-"""The parts of a sentence: who, and what they did. The narrator puts them together."""
+"""Sentences and their parts: who, and what they did. The narrator puts them together.
+
+They are made with a sign for each person, and names are put in last: what was said of somebody at one table will be
+said of somebody else at another.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence, Set
+from collections.abc import Callable, Hashable, Iterable, Sequence, Set
 from functools import cache
 from itertools import groupby
 
 from nefarious.cards import INVENTION_BY_ID
 from nefarious.cards.rules import SPIES
 from nefarious.cards.wording import points_text
+from nefarious.engine.vocabulary import ACTIONS
 from nefarious.events import Event
 from nefarious.locale import LANGUAGES, Words, folded, words
+from nefarious.narrator.calling import Said, called, said_of, sign_of
 from nefarious.narrator.reasons import cause_name
 from nefarious.narrator.storyteller import Deed, Passage
-from nefarious.setup import Setup
-from nefarious.views import View
 
 __all__ = ["Phrases", "is_word_of_stories"]
 
 _OBVIOUS = frozenset({"espionage", "invent", "rules"})
 """Causes that go without saying, because nothing else does what they do."""
 
-MOST_CLAUSES = 10_000
+MOST_SAID = 20_000
 
-_clauses: dict[Hashable, str] = {}
+_said: dict[Hashable, Said] = {}
 """What was said before, at any table: forgotten all at once when it becomes too much."""
 
 
@@ -46,44 +50,91 @@ def _words_of_stories() -> frozenset[str]:
     return frozenset(_letters_of(words(lang).say(who, place="start")) for lang in LANGUAGES for who in whom)
 
 
-def _told_of(deed: Deed) -> Hashable:
-    """All that a clause tells of a deed."""
-    first, cause = deed.events[0], deed.events[0].cause
-    things = tuple([(event.amount, event.card, event.zone, event.actions) for event in deed.events])
-    return first.kind, cause.kind, cause.id, deed.price, things
-
-
 class Phrases:
     """Says who did what to a viewer called "you", or to nobody in particular."""
 
-    def __init__(self, setup: Setup, words: Words, viewer: int | None) -> None:
-        """Speak of a game set up like that in these words."""
-        self._players = setup.players
-        self._is_planned = bool(View.of_rules(setup).rules.planning)
+    def __init__(self, names: Sequence[str], words: Words, viewer: int | None, *, is_planned: bool) -> None:
+        """Speak of people called like that in these words. `is_planned`: cards come back to a plan (twist 16)."""
+        self._names = names
         self._words = words
         self._viewer = viewer
-        self._you: dict[str, str] = {}
-        """How the viewer is called, by the place in a sentence."""
+        self._is_planned = is_planned
+
+    def sentence(self, event: Event) -> str:
+        """One event as a sentence that stands alone."""
+        cause, seat, other = event.cause, event.seat, event.other
+        is_own = other == seat
+        cast = () if seat is None else (seat,) if other is None or is_own else (seat, other)
+        told = event.kind, cause.kind, cause.id, event.amount, event.card, event.zone, event.actions, is_own
+        return self._once(cast, told, lambda: self._sentence(event))
+
+    def _sentence(self, event: Event) -> str:
+        seats = () if event.seat is None else (event.seat,)
+        if event.kind == "turn-began":
+            who, form = self.who(seats)
+            return self._words.say("tale-turn", turn=event.amount, who=who, form=form)
+        if event.kind == "scored":
+            who, form = self.who(seats)
+            return self.stop(self._words.say("tale-scored", who=who, form=form, amount=event.amount))
+        if not seats:
+            return self._words.say(f"tale-{event.kind}", amount=event.amount)
+        return self.stop(self._told(Passage(seats, (Deed((event,)),))))
+
+    def passage(self, passage: Passage, place: str = "start", known: Set[str | None] = frozenset()) -> str:
+        """What some seats did, without its full stop. Causes that are `known` go without saying."""
+        cast = passage.cast()
+        is_all = len(passage.seats) == len(self._names)
+        told = [deed.content(cast) for deed in passage.deeds]
+        what = len(passage.seats), is_all, passage.times, place, known, *told
+        return self._once(cast, what, lambda: self._told(passage, place, known))
+
+    def reveal(self, events: Sequence[Event]) -> str:
+        """Everybody's actions in board order: "Ada spies; Boris and Clara work."."""
+        cast = tuple([event.seat for event in events if event.seat is not None])
+        is_all = len(cast) == len(self._names)
+        return self._once(cast, (is_all, *[event.actions for event in events]), lambda: self._reveal(events))
+
+    def _reveal(self, events: Sequence[Event]) -> str:
+        actors: dict[tuple[str, ...], list[int]] = {}
+        for event in events:
+            actors.setdefault(event.actions, []).extend(() if event.seat is None else (event.seat,))
+        told: list[str] = []
+        for actions in sorted(actors, key=lambda actions: [ACTIONS.index(action) for action in actions]):
+            who, form = self.who(actors[actions], "inside" if told else "start")
+            does = [self._words.say(f"tale-does-{action}", form=form) for action in actions or ("nothing",)]
+            told.append(self._words.say("tale-sentence", who=who, did=self.listed(does)))
+        return self.stop("; ".join(told))
+
+    def _once(self, cast: tuple[int, ...], what: Hashable, say: Callable[[], str]) -> str:
+        """What is said of something, as it was said before of others who did the same, if it was.
+
+        `cast` are all of whom it speaks, `what` is all that it says of them but who they are.
+        """
+        viewer = cast.index(self._viewer) if self._viewer in cast else None
+        key = self._words, self._is_planned, len(cast), viewer, what
+        said = _said.get(key)
+        if said is None:
+            if len(_said) >= MOST_SAID:
+                _said.clear()
+            said = _said[key] = said_of(say(), cast)
+        return called(said, cast, self._names)
+
+    def named(self, text: str) -> str:
+        """A text with people's names in place of their signs."""
+        everybody = range(len(self._names))
+        return called(said_of(text, everybody), everybody, self._names)
 
     def who(self, seats: Sequence[int], place: str = "start", everyone: bool = True) -> tuple[str, str]:
-        """Some seats by name, the viewer first as "you", and the form their verb takes."""
-        if everyone and 2 < len(seats) == len(self._players):
+        """Signs for some seats, the viewer first as "you", and the form their verb takes."""
+        if everyone and 2 < len(seats) == len(self._names):
             return self._words.say("tale-everyone", place=place), "all"
-        is_told = self._viewer in seats
+        others, is_told = [sign_of(seat) for seat in seats if seat != self._viewer], self._viewer in seats
+        whom = [self._words.say("tale-you", place=place), *others] if is_told else others
         if len(seats) == 1:
-            return (self._called_you(place), "you") if is_told else (self._players[seats[0]], "one")
-        names = [self._players[seat] for seat in seats if seat != self._viewer]
-        if is_told:
-            names.insert(0, self._called_you(place))
-        return self.listed(names), "us" if is_told else "many"
+            return whom[0], "you" if is_told else "one"
+        return self.listed(whom), "us" if is_told else "many"
 
-    def _called_you(self, place: str) -> str:
-        if place not in self._you:
-            self._you[place] = self._words.say("tale-you", place=place)
-        return self._you[place]
-
-    def told(self, passage: Passage, place: str = "start", known: Set[str | None] = frozenset()) -> str:
-        """A whole passage, without its full stop. Causes that are `known` go without saying."""
+    def _told(self, passage: Passage, place: str = "start", known: Set[str | None] = frozenset()) -> str:
         who, form = self.who(passage.seats, place)
         if len(passage.seats) > 1 and form != "all":
             who = self._words.say("tale-each", who=who)
@@ -98,7 +149,7 @@ class Phrases:
         return self._words.say("tale-sentence", who=who, did=did)
 
     def tally(self, seats: Sequence[int], money: int, cards: int, spies: int) -> str:
-        """What each of some seats has more or less of in the end, without its full stop."""
+        """What each of some seats has more or less of in the end, as a sentence."""
         who, form = self.who(seats)
         if len(seats) > 1 and form != "all":
             who = self._words.say("tale-each", who=who)
@@ -111,7 +162,11 @@ class Phrases:
             )
             if amount
         ]
-        return self._words.say("tale-sentence", who=who, did=self.listed(did))
+        return self.named(self.stop(self._words.say("tale-sentence", who=who, did=self.listed(did))))
+
+    def stop(self, sentence: str) -> str:
+        """A sentence with its full stop."""
+        return self._words.say("tale-stop", sentence=sentence)
 
     def listed(self, items: Iterable[str]) -> str:
         """Things side by side: "Ada, Boris and Clara"."""
@@ -132,29 +187,14 @@ class Phrases:
         return self._words.say("in-order", first=", ".join(first), last=last) if first else last
 
     def _clause(self, deeds: Sequence[Deed], form: str, known: Set[str | None]) -> str:
-        """What was done for one cause, and the cause unless it goes without saying.
-
-        Names stand beside it, not in it, unless somebody earned by a neighbour: so most clauses are everybody's.
-        """
-        cause = deeds[0].cause.id
-        is_obvious = cause in _OBVIOUS or cause in known
-        if any(deed.events[0].kind == "earned" for deed in deeds):
-            return self._clause_anew(deeds, form, is_obvious)
-        said = self._words, self._is_planned, form, is_obvious, *map(_told_of, deeds)
-        clause = _clauses.get(said)
-        if clause is None:
-            if len(_clauses) >= MOST_CLAUSES:
-                _clauses.clear()
-            clause = _clauses[said] = self._clause_anew(deeds, form, is_obvious)
-        return clause
-
-    def _clause_anew(self, deeds: Sequence[Deed], form: str, is_obvious: bool) -> str:
+        """What was done for one cause, and the cause unless it goes without saying."""
+        cause = deeds[0].cause
         told = [self._did(deed, form) for deed in deeds]
         has_lists = any(len(deed.events) > 1 for deed in deeds)
         did = self._in_order(told) if has_lists else self.listed(told)
-        if is_obvious or deeds[0].kind == "committed":
+        if cause.id in _OBVIOUS or cause.id in known or deeds[0].kind == "committed":
             return did
-        return self._words.say("tale-because", did=did, cause=cause_name(deeds[0].cause, self._words))
+        return self._words.say("tale-because", did=did, cause=cause_name(cause, self._words))
 
     def _did(self, deed: Deed, form: str) -> str:
         """One deed as a verb and its objects."""

@@ -59,11 +59,17 @@ class Deed(NamedTuple):
         """The paragraph of its first event."""
         return self.events[0].rule
 
-    def content(self) -> Hashable:
-        """All that is told of it but the seat: deeds of equal content are told together."""
+    def content(self, cast: Sequence[int] | None = None) -> Hashable:
+        """All that is told of it but the seat: deeds of equal content are told together.
+
+        With a `cast`, neighbours are told apart by their places in it.
+        """
         first, cause = self.events[0], self.events[0].cause
-        things = [(event.amount, event.card, event.zone, event.other) for event in self.events]
-        return first.kind, cause.kind, cause.id, first.rule, self.price, things
+        things = [(event.amount, event.card, event.zone, event.actions) for event in self.events]
+        others = [event.other for event in self.events if event.other is not None]
+        if cast is not None:
+            others = [cast.index(other) for other in others]
+        return first.kind, cause.kind, cause.id, first.rule, self.price, *things, *others
 
 
 class Passage(NamedTuple):
@@ -82,9 +88,10 @@ class Passage(NamedTuple):
             return False
         return all(deed.content() == its.content() for deed, its in zip(self.deeds, other.deeds, strict=True))
 
-    def concerns(self, seat: int | None) -> bool:
-        """Whether a seat is told of as "you": what it did, or what it brought others."""
-        return seat in self.seats or any(event.other == seat for deed in self.deeds for event in deed.events)
+    def cast(self) -> tuple[int, ...]:
+        """All of whom it tells: who did it, then those who brought them something."""
+        others = [event.other for deed in self.deeds for event in deed.events if event.other is not None]
+        return tuple(dict.fromkeys((*self.seats, *others))) if others else self.seats
 
 
 class Outline(NamedTuple):
