@@ -75,7 +75,7 @@ class Game(Displayed):
     14
     """
 
-    __slots__ = ("_decisions", "_deck", "_pages", "_reshuffles", "_seed", "_table", "_turn_states", "setup")
+    __slots__ = ("_changes", "_decisions", "_deck", "_pages", "_reshuffles", "_seed", "_table", "_turn_states", "setup")
 
     carry_on = Renamed("_carry_on", until="0.3")
     open_kind = Renamed("_open_kind", until="0.3")
@@ -87,6 +87,8 @@ class Game(Displayed):
     _table: np.ndarray
     _deck: tuple[str, ...]
     _seed: int | None
+    _changes: int
+    """How often somebody has answered: whoever keeps what they saw knows by it whether that is still true."""
     _decisions: list[tuple[int, int, int]]
     _reshuffles: Reshuffles
     _pages: list[np.ndarray]
@@ -105,6 +107,7 @@ class Game(Displayed):
         game._table = table
         game._deck = deck
         game._seed = seed
+        game._changes = 0
         game._decisions = []
         game._reshuffles = Reshuffles()
         game._pages = []
@@ -242,6 +245,7 @@ class Game(Displayed):
         number = choice_number(kind, choice)
         if not entries.answer(self._table, 0, seat, number):
             raise self._illegal(seat, choice)
+        self._changes += 1
         if self._table["answered"][0] == self._table["asked"][0]:
             self._decisions += self._answers(int(self._table["asked"][0]), kind)
             self._carry_on()

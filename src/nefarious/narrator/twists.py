@@ -10,7 +10,8 @@ from nefarious.cards import BASE, EDITION_BY_ID, TWIST_BY_ID
 from nefarious.cards.folding import folded
 from nefarious.cards.rules import printed_fields
 from nefarious.cards.wording import rule_text
-from nefarious.doors import MOST_TOLD, card_number, check_twist, checked_list, expect, expect_mapping
+from nefarious.choices import CARD_IDS
+from nefarious.doors import MOST_TOLD, check_twist, checked_list, expect, expect_mapping
 from nefarious.events import Event
 from nefarious.locale import Words
 from nefarious.narrator.narrator import Narrator
@@ -39,25 +40,31 @@ def twist_past(
 
 
 class Difference(NamedTuple):
-    """What a twist changes for whoever looks: how the table would be without it, and the points seats have by it."""
+    """What a twist changes for whoever looks: prices as they would be without it, and the points seats have by it."""
 
-    without: View | None
-    points: dict[int, int]
+    prices: Mapping[str, int]
+    """Of the cards that cost more or less because of the twist."""
+    points: Mapping[int, int]
 
     @classmethod
     def of(cls, twist: str, view: View) -> Difference:
         """Ask any viewer's view."""
         if not TWIST_BY_ID[check_twist(twist)].changes:
-            return cls(None, {})
+            return cls({}, {})
         without, seats = view.without(twist), range(len(view.setup.players))
-        return cls(without, {seat: more for seat in seats if (more := view.points(seat) - without.points(seat))})
+        prices = _other_prices(view._prices, without._prices)
+        return cls(prices, {seat: more for seat in seats if (more := view.points(seat) - without.points(seat))})
 
     def usual(self, costs: Mapping[str, int]) -> dict[str, tuple[int, int]]:
         """The cards that cost more or less because of the twist, with both prices."""
-        if self.without is None:
-            return {}
-        usual = self.without._prices
-        return {card: (cost, base) for card, cost in costs.items() if (base := usual[card_number(card)]) != cost}
+        return {card: (cost, self.prices[card]) for card, cost in costs.items() if card in self.prices}
+
+
+@lru_cache(1_000)
+def _other_prices(prices: tuple[int, ...], others: tuple[int, ...]) -> dict[str, int]:
+    """The other prices of the cards whose prices differ."""
+    both = zip(CARD_IDS, prices, others, strict=True)
+    return {card: other for card, price, other in both if price != other}
 
 
 def twist_standing(
@@ -75,7 +82,7 @@ def twist_standing(
     check_twist(twist)
     expect_mapping(costs, "costs")
     difference = difference or Difference.of(twist, view)
-    usual, points = difference.usual(costs), difference.points
+    usual, points = difference.usual(costs) if difference.prices else {}, difference.points
     return {
         lang: [
             *_numbers(twist, setup.edition, setup.twists, told.words),

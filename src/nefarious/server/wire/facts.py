@@ -53,10 +53,11 @@ def _twist_now(
     gazette: Gazette,
 ) -> TwistNow:
     standing = twist_standing(twist, view, costs, narrators, gazette.difference(twist, view))
-    now = deeds.get((twist, view.turn), [])
-    past = [] if now else deeds.get((twist, view.turn - 1), [])
+    seat, turn = view.seat, view.turn
+    now = deeds.get((twist, turn))
+    past = deeds.get((twist, turn - 1)) if now is None else None
     return TwistNow(
         id=twist,
-        lines={lang: [*standing[lang], *gazette.deeds(now, "this", view.seat, lang)] for lang in narrators},
-        before={lang: gazette.deeds(past, "last", view.seat, lang) for lang in narrators},
+        lines={lang: [*standing[lang], *gazette.deeds(now, "this", seat, lang)] for lang in narrators},
+        before={lang: gazette.deeds(past, "last", seat, lang) for lang in narrators},
     )

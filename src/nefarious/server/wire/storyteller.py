@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 from nefarious.advice import Preview, preview_lines, previews
 from nefarious.advice.reach import Reach, reach_line
@@ -12,10 +12,9 @@ from nefarious.choices import Choice, Decision
 from nefarious.events import Event
 from nefarious.game import Game
 from nefarious.narrator import Narrator, barred
-from nefarious.narrator.twists import _deeds
 from nefarious.server.texts import Text
 from nefarious.server.wire.facts import twists_now, zones
-from nefarious.server.wire.gazette import Deeds, Gazette, Names
+from nefarious.server.wire.gazette import Deeds, Gazette, Names, feats
 from nefarious.server.wire.sent import play as sent
 from nefarious.server.wire.sent.words import Lines
 from nefarious.views import PlayerView, View
@@ -93,8 +92,7 @@ class Storyteller:
         view = seen or self.look()
         hands = self._open_hands()
         is_hidden = self.poker_face and self.is_sealed
-        reaches = self.gazette.who_can_win(view)
-        players = [self._player(player, hands, is_hidden, reaches.get(player.seat)) for player in view.players]
+        players = self._players(view, hands, is_hidden)
         costs = _costs(view, players)
         return sent.View(
             seat=view.seat,
@@ -125,11 +123,24 @@ class Storyteller:
         if not view.setup.twists:
             return {}
         if self.is_open:
-            return _deeds(self.raw_events(self.game.first_event_of(view.turn - 1)))
+            return feats(self.raw_events(self.game.first_event_of(view.turn - 1)))
         return self.gazette.done_by_twists(view.turn, self.seat)
 
     def _open_hands(self) -> list[list[str]] | None:
         return [player["hand"] for player in self.game.state()["players"]] if self.is_open else None
+
+    def _players(self, view: View, hands: list[list[str]] | None, is_hidden: bool) -> list[sent.Player]:
+        """Everybody by seat. Where nobody is about to win, all others see the same of a player."""
+        reaches = self.gazette.who_can_win(view)
+        if reaches or hands is not None:
+            return [self._player(player, hands, is_hidden, reaches.get(player.seat)) for player in view.players]
+        told = is_hidden, *self.names
+        return [
+            self._player(player, None, is_hidden, None)
+            if player.seat == self.seat
+            else self.gazette.other((player.seat, told), partial(self._player, player, None, is_hidden, None))
+            for player in view.players
+        ]
 
     def _player(
         self, player: PlayerView, hands: list[list[str]] | None, is_hidden: bool, reach: Reach | None
@@ -138,7 +149,7 @@ class Storyteller:
         return sent.Player(
             seat=player.seat,
             name=player.name,
-            name_text={lang: names[player.seat] for lang, names in self.names.items()},
+            name_text=self._names_of[player.seat],
             money=player.money,
             score=player.score,
             hand_size=player.hand_size,
@@ -153,9 +164,15 @@ class Storyteller:
             can_win=None if reach is None else self._told(lambda narrator: reach_line(reach, narrator)),
         )
 
+    @cached_property
+    def _names_of(self) -> list[Text]:
+        """What each player is called, by language."""
+        seats = range(len(self.game.setup.players))
+        return [{lang: names[seat] for lang, names in self.names.items()} for seat in seats]
+
     def decision(self, question: int, seen: View | None = None) -> sent.Decision | None:
         """What the viewer is asked, by whom, why, and what may be chosen. `question` is its number."""
-        decision = None if self.seat is None else self.game.decision(self.seat)
+        decision = None if self.seat is None else self.gazette.now.decisions.get(self.seat)
         if decision is None:
             return None
         view = seen or self.look()
@@ -234,12 +251,14 @@ class Storyteller:
         `idle` are others who have had time enough, locked in or not. Only those who wait themselves may let a bot play
         for them; where nobody may know who is awaited, without a name, and for whoever that is.
         """
-        (decision, asked), unanswered = self.gazette.asked(question), self.game.waiting_for
-        if decision is None:
+        decisions = self.gazette.now.decisions
+        if not decisions:
             return None
+        asked = sorted(decisions)
+        decision = decisions[asked[0]]
         is_hidden = self.poker_face and decision.is_sealed
-        locked = [seat for seat in asked if seat not in unanswered]
-        awaited = [seat for seat in asked if seat in unanswered]
+        locked = [seat for seat in asked if decisions[seat].answered]
+        awaited = [seat for seat in asked if not decisions[seat].answered]
         waits = self.seat is not None and self.seat not in awaited
         slow = [seat for seat in awaited if waits and seat in idle]
         return sent.Waiting(
