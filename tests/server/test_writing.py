@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import zlib
+from types import ModuleType
 
 import pytest
 
-from nefarious.server.http.writing import SHORT, _frame
+from nefarious.server.http import writing
+from nefarious.server.http.writing import SHORT, _deflate, _frame
 from nefarious.server.room.viewer import AT_ONCE, Viewer
 
 LONG = " ".join(f"event {number}" for number in range(1000))
 
 
+@pytest.mark.parametrize("compressing", [writing.deflating, zlib], ids=lambda module: module.__name__)
 @pytest.mark.parametrize("window", [9, 12, 15])
-def test_a_message_is_read_with_the_readers_window(window: int) -> None:
-    frame = _frame(LONG, window)
-    assert frame[:2] == b"\xc1\x7e"
-    assert int.from_bytes(frame[2:4], "big") == len(frame) - 4 < len(LONG) // 2
-    assert zlib.decompressobj(-window).decompress(frame[4:] + b"\0\0\xff\xff").decode() == LONG
+def test_a_message_is_read_with_the_readers_window_whatever_came_before(
+    window: int, compressing: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "deflating", compressing)
+    _deflate.cache_clear()
+    for told in (LONG, "?" + LONG):
+        frame = _frame.__wrapped__(told, window)
+        assert frame[:2] == b"\xc1\x7e"
+        assert int.from_bytes(frame[2:4], "big") == len(frame) - 4 < len(LONG) // 2
+        assert zlib.decompressobj(-window).decompress(frame[4:] + b"\0\0\xff\xff").decode() == told
+    _deflate.cache_clear()
 
 
 def test_short_messages_and_those_for_readers_who_cannot_decompress_go_as_they_are() -> None:
