@@ -297,7 +297,7 @@ class Game(Displayed):
     def _diary(self) -> np.ndarray:
         """All raw events in one array."""
         if len(self._pages) != 1:
-            self._pages = [np.concatenate(self._pages) if self._pages else np.zeros(0, EVENT)]
+            self._pages = [np.frombuffer(b"".join([page.tobytes() for page in self._pages]), EVENT)]
         return self._pages[0]
 
     def copy(self) -> Self:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import groupby
 
-from nefarious.cards import EDITION_BY_ID, TWIST_BY_ID
-from nefarious.cards.wording import twist_text
+from nefarious.cards import EDITION_BY_ID, INVENTION_BY_ID, TWIST_BY_ID
+from nefarious.cards.wording import points_text, twist_text
 from nefarious.choices import Choice, Decision
 from nefarious.doors import MOST_TOLD, action_mask, check_number, check_seat, checked_list, expect, expect_mapping
 from nefarious.engine.vocabulary import ACTIONS
@@ -93,16 +94,7 @@ class Narrator:
     def _in_outline(self, outline: Outline) -> list[str]:
         """The same, of events that were gone through before: once for several listeners."""
         told = [self._phrases.reveal(outline.revealed)] if outline.revealed else []
-        outcomes = [self._outcome(outline, number) for number in range(len(outline.outcomes))]
-        return [*told, self._phrases.stop("; ".join(outcomes))] if outcomes else told
-
-    def _outcome(self, outline: Outline, number: int) -> str:
-        """One of its passages, as it was told to another whom it does not concern either, if it was."""
-        passage = outline.outcomes[number]
-        case = number, self.viewer if self.viewer in passage.cast() else None, self.words
-        if case not in outline.told:
-            outline.told[case] = self._phrases.passage(passage, "inside" if number else "start")
-        return outline.told[case]
+        return [*told, self._in_one_line(outline.outcomes)] if outline.outcomes else told
 
     def scores(self, scores: Mapping[int, int]) -> str:
         """Points seat by seat: "you 3, Boris 1"."""
@@ -146,8 +138,7 @@ class Narrator:
             action_mask(choice)
             return self._phrases.actions(choice) or say("pick-nothing")
         if choice not in ACTIONS:
-            price = say("amount-money", amount=self._seen(view).cost(choice))
-            return say("pick-card", name=say(choice), cost=price, points=self._phrases.points(choice))
+            return _card_option(choice, self._seen(view).cost(choice), self.words)
         zone = say(f"action-{choice}")
         return say("pick-zone", zone=zone, amount=self._seen(view).zone_cost(choice)) if kind == "zone" else zone
 
@@ -194,6 +185,13 @@ class Narrator:
         """Short passages about seat after seat, in one sentence."""
         told = [self._phrases.passage(each, "inside" if number else "start") for number, each in enumerate(several)]
         return self._phrases.stop("; ".join(told))
+
+
+@lru_cache(2_000)
+def _card_option(card: str, cost: int, words: Words) -> str:
+    """A card in a hand: people hold the same few at all tables."""
+    price = words.say("amount-money", amount=cost)
+    return words.say("pick-card", name=words.say(card), cost=price, points=points_text(INVENTION_BY_ID[card], words))
 
 
 def _checked_events(events: Iterable[Event]) -> list[Event]:

@@ -177,10 +177,6 @@ class Phrases:
         """Actions by name: "Espionage and Work"."""
         return self.listed(self._words.say(f"action-{action}") for action in actions)
 
-    def points(self, card: str) -> str:
-        """What an invention is worth."""
-        return points_text(INVENTION_BY_ID[card], self._words)
-
     def _in_order(self, items: Sequence[str]) -> str:
         """Things one after the other: "draws Virus, then gains $2"."""
         *first, last = items
@@ -255,10 +251,10 @@ class Phrases:
 
     def _built(self, deed: Deed, form: str) -> str:
         """An invention with its points, and its price if that was told with it."""
-        card = deed.events[0].card or ""
-        message = "did-built" if deed.price is None else "did-built-for"
-        amount = deed.price or 0
-        return self._words.say(message, form=form, card=self._card(card), points=self.points(card), amount=amount)
+        card, price = deed.events[0].card or "", deed.price
+        message = "did-built" if price is None else "did-built-for"
+        points = points_text(INVENTION_BY_ID[card], self._words)
+        return self._words.say(message, form=form, card=self._card(card), points=points, amount=price or 0)
 
     def _card(self, card: str) -> str:
         return self._words.say("tale-card", card=self._words.say(card))

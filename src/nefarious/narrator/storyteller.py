@@ -99,8 +99,6 @@ class Outline(NamedTuple):
 
     revealed: list[Event]
     outcomes: list[Passage]
-    told: dict[Hashable, str]
-    """What was said of each outcome, for the next who listens: most of it concerns others."""
 
     @classmethod
     def of(cls, events: Iterable[Event]) -> Outline:
@@ -110,7 +108,7 @@ class Outline(NamedTuple):
         for turn in turns(event for event in events if event.turn):
             revealed = [event for event in turn if event.kind == "revealed-actions"] or revealed
             outcomes += passages(list(filter(_is_outcome, turn)))
-        return cls(revealed, outcomes, {})
+        return cls(revealed, outcomes)
 
 
 def turns(events: Iterable[Event]) -> Iterator[list[Event]]:

@@ -332,7 +332,7 @@ class Table:
         alike: dict[tuple[int, str | None], list[Viewer]] = {}
         for viewer in self.viewers:
             alike.setdefault((self.eyes(viewer), viewer.lang), []).append(viewer)
-        return {seen: alike[seen] for seen in sorted(alike, key=repr)}
+        return dict(sorted(alike.items(), key=lambda seen: (seen[0][0], seen[0][1] or "")))
 
     def tell_waiting(self, locked: int | None = None) -> None:
         """Tell everybody whom the table waits for, and for how long.

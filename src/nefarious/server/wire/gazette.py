@@ -74,8 +74,6 @@ class Instant:
         """Nobody has looked yet."""
         self._game = game
         self.changes = game._changes
-        self.decisions = {decision.seat: decision for decision in game._open_decisions()}
-        """What is asked, by the seats to which it was put, whether they have answered or not."""
         self.differences: dict[str, Difference] = {}
         """What each twist changes, whoever looks."""
         self.hope: Collection[int] | None = None
@@ -132,6 +130,7 @@ class Gazette:
         self.game = game
         self.names = names
         self._voices: dict[tuple[str, int | None], Narrator] = {}
+        self._asked: tuple[int, dict[int, Decision]] = (-1, {})
         self._put: tuple[int, dict[Hashable, Put]] = (-1, {})
         self._now: Instant | None = None
         self._lately = {is_open: Lately(game, is_open=is_open) for is_open in (False, True)}
@@ -162,6 +161,12 @@ class Gazette:
             setup = replace(self.game.setup, players=self.names[lang])
             voice = self._voices[lang, viewer] = Narrator(setup, words(lang), viewer)
         return voice
+
+    def asked(self, question: int) -> Mapping[int, Decision]:
+        """The question of a number, by the seats to which it was put, whether they have answered since or not."""
+        if self._asked[0] != question:
+            self._asked = question, {decision.seat: decision for decision in self.game._open_decisions()}
+        return self._asked[1]
 
     def put(self, question: int, decision: Decision, view: View, languages: Collection[str]) -> Put:
         """The question of a number in some languages: the same for all who have the same prices.

@@ -172,7 +172,7 @@ class Storyteller:
 
     def decision(self, question: int, seen: View | None = None) -> sent.Decision | None:
         """What the viewer is asked, by whom, why, and what may be chosen. `question` is its number."""
-        decision = None if self.seat is None else self.gazette.now.decisions.get(self.seat)
+        decision = None if self.seat is None else self.gazette.asked(question).get(self.seat)
         if decision is None:
             return None
         view = seen or self.look()
@@ -189,7 +189,7 @@ class Storyteller:
             rule=decision.rule,
             options=self._options(decision, view),
             barred=self._barred(decision, view),
-            answer=view.answer if decision.answered else None,
+            answer=view.answer,
             can_hint=self.can_hint,
         )
 
@@ -251,14 +251,13 @@ class Storyteller:
         `idle` are others who have had time enough, locked in or not. Only those who wait themselves may let a bot play
         for them; where nobody may know who is awaited, without a name, and for whoever that is.
         """
-        decisions = self.gazette.now.decisions
-        if not decisions:
+        put, unanswered = self.gazette.asked(question), self.game.waiting_for
+        if not put:
             return None
-        asked = sorted(decisions)
-        decision = decisions[asked[0]]
+        asked, decision = sorted(put), next(iter(put.values()))
         is_hidden = self.poker_face and decision.is_sealed
-        locked = [seat for seat in asked if decisions[seat].answered]
-        awaited = [seat for seat in asked if not decisions[seat].answered]
+        locked = [seat for seat in asked if seat not in unanswered]
+        awaited = [seat for seat in asked if seat in unanswered]
         waits = self.seat is not None and self.seat not in awaited
         slow = [seat for seat in awaited if waits and seat in idle]
         return sent.Waiting(
