@@ -9,7 +9,7 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
-from nefarious.advice.reach import Reach, _who_of, who_can_win
+from nefarious.advice.reach import Race, Reach
 from nefarious.choices import Decision
 from nefarious.events import Event
 from nefarious.game import Game
@@ -68,8 +68,8 @@ class Gazette:
         self._done_since = self._done_upto = 0
         self._differences: tuple[int, dict[str, Difference]] = (-1, {})
         """What each twist changes after so many events."""
-        self._hope: tuple[int, Collection[int]] = (-1, ())
-        """Who can win as everybody sees it, after so many events."""
+        self._race: tuple[int, Race] | None = None
+        """How near everybody is to winning, after so many events."""
         self._public: tuple[tuple[int, tuple[int, ...]], View] | None = None
         """What everybody sees after so many events while some are awaited."""
         self._deeds_told: dict[tuple[tuple[tuple[int, str | None], ...], str, int | None, str], list[str]] = {}
@@ -156,12 +156,11 @@ class Gazette:
     def who_can_win(self, view: View) -> dict[int, Reach]:
         """Who can reach the goal this turn, as far as a viewer may know.
 
-        Most of the time nobody can, and that is found once for all: whoever sees a hand knows of fewer cards that might
-        be anywhere, so nobody sees anybody win who could not as everybody sees it.
+        Most of the time nobody can, and that is found once for all.
         """
-        if self._hope[0] != self.game.event_count:
-            self._hope = self.game.event_count, who_can_win(self.public()).keys()
-        return _who_of({*self._hope[1], view.seat}, view) if self._hope[1] else {}
+        if self._race is None or self._race[0] != self.game.event_count:
+            self._race = self.game.event_count, Race(self.public())
+        return self._race[1].seen_by(view)
 
     def public(self) -> View:
         """What everybody sees."""
@@ -208,7 +207,7 @@ class Gazette:
         self._events.clear()
         self._outlines.clear()
         self._differences = (-1, {})
-        self._hope = (-1, ())
+        self._race = None
         self._public = None
         self._told.clear()
 
