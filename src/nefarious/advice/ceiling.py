@@ -5,7 +5,7 @@ It is generous: whatever cards are drawn, whoever builds what, and in whichever 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 
 import numpy as np
@@ -168,29 +168,28 @@ class Ceiling:
         another = self._most_value(player, held | drawn, ENOUGH) if builds > 1 else 0
         if self._most_value(player, first, money) + another < least:
             return
-        payable = [
-            card
-            for card in members(first)
-            if self._costs[card] <= money and self._value(player, card) + another >= least
-        ]
-        for card in payable:
-            if self._value(player, card) >= least:
+        payable = [card for card in members(first) if self._costs[card] <= money]
+        values = {card: value for card in payable if (value := self._value(player, card)) + another >= least}
+        for card, value in values.items():
+            if value >= least:
                 yield (card,)
-        if builds > 1 and payable:
-            yield from self._pairs(player, payable, held | drawn, money, least, known)
+        if builds > 1 and values:
+            yield from self._pairs(player, values, held | drawn, money, least, known)
 
     def _pairs(
-        self, player: PlayerView, payable: list[int], cards: int, money: int, least: int, known: Known
+        self, player: PlayerView, firsts: Mapping[int, int], cards: int, money: int, least: int, known: Known
     ) -> Iterator[Cards]:
         """Two cards that bring at least so much; of all second ones the best will do, if nothing else counts."""
-        best_first = sorted(members(cards), key=lambda card: self._value(player, card), reverse=True)
-        for card in payable:
-            left = money - self._costs[card] + self._of(player, (card,), Verb.GAIN, known)
+        enough = least - max(firsts.values())
+        seconds = {card: value for card in members(cards) if (value := self._value(player, card)) >= enough}
+        best_first = sorted(seconds, key=seconds.__getitem__, reverse=True)
+        for first, value in firsts.items():
+            left = money - self._costs[first] + self._of(player, (first,), Verb.GAIN, known)
             for second in best_first:
-                if self._value(player, card) + self._value(player, second) < least:
+                if value + seconds[second] < least:
                     break
-                if second != card and self._costs[second] <= left:
-                    yield card, second
+                if second != first and self._costs[second] <= left:
+                    yield first, second
                     if not self._most_besides:
                         break
 

@@ -38,7 +38,7 @@ class Hands:
         """Look at what lies open; `players` tell when their hidden cards were dealt."""
         self._record = view._record
         self._shown: list[int] = self._record["shown"][0].tolist()
-        self._committed = [just(card) for card in self._record["committed"][0].tolist()]
+        self._committed: list[int] = self._record["committed"][0].tolist()
         self._players = players
         self._dealt: dict[int, int] = {}
 
@@ -49,8 +49,8 @@ class Hands:
         """
         if seat == known.seat:
             return known.buildable, 0
-        if self._committed[seat]:
-            return self._committed[seat], 0
+        if self._committed[seat] != NO_CARD:
+            return just(self._committed[seat]), 0
         if seat not in self._dealt:
             self._dealt[seat] = sum(map(self._dealt_in, set(self._players[seat].hidden_from)))
         return self._shown[seat], self._dealt[seat] & known.unseen
