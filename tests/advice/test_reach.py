@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tabletop import Tabletop, table
 
+from nefarious import Game
+from nefarious.advice.ceiling import Ceiling
 from nefarious.advice.reach import Reach, reach_line, who_can_win
 from nefarious.locale import words
 from nefarious.narrator import Narrator
@@ -132,3 +136,25 @@ def test_a_card_may_fill_the_hand() -> None:
     t = table(2, hand={0: cards}, money={0: 4}, built={0: FIFTEEN}, twists=twists)
     assert 0 in seen(t)
     assert 0 not in seen(table(2, hand={0: ["virus"]}, money={0: 5}, built={0: ["moon-base"]}, twists=twists))
+
+
+@pytest.mark.parametrize(
+    "twists",
+    [
+        "parallel-universe",
+        "parallel-universe intrusive-advertising",
+        "hyperinflation intrusive-advertising",
+        "better-left-unknown academics perpetual-motion",
+        "enthusiasm labour-unions parallel-universe",
+    ],
+)
+def test_cards_that_are_not_looked_at_would_not_have_been_enough(twists: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, dice, views = Game.new(3, twists.split(), seed=8), random.Random(8), []
+    while not game.is_over:
+        asked = dice.choice(game.decisions)
+        game.answer(asked.seat, dice.choice(asked.options))
+        views.append(game.view(dice.choice([None, 0, 1, 2])))
+    known = [who_can_win(view) for view in views]
+    assert any(known)
+    monkeypatch.setattr(Ceiling, "_least_value", lambda *_: -1_000_000)
+    assert [who_can_win(view) for view in views] == known

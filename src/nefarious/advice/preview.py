@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from nefarious.advice.ceiling import Ceiling
-from nefarious.choices import Choice
+from nefarious.choices import CARD_NUMBER, Choice
 from nefarious.doors import check_seed, expect
 from nefarious.game import Game
 from nefarious.narrator import Narrator
@@ -101,7 +101,7 @@ def _builds_this_turn(view: View, card: str) -> bool:
         return "invent" in actions and "espionage" not in actions
     is_asked = "invent" in actions and view.asking is not None and view.asking[0] == "invent"
     ceiling = Ceiling(view)
-    return is_asked or (ceiling.is_building(view.seat) and ceiling.shown_to_build(view.seat) == card)
+    return is_asked or (ceiling.is_building(view.seat) and ceiling.shown_to_build(view.seat) == 1 << CARD_NUMBER[card])
 
 
 def preview_lines(preview: Preview, narrator: Narrator) -> Iterator[str]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from nefarious.advice.reach import Reach, _who_of, who_can_win
+from nefarious.advice.reach import Race, Reach
 from nefarious.choices import Decision
 from nefarious.events import Event
 from nefarious.game import Game
@@ -76,8 +76,6 @@ class Instant:
         self.changes = game._changes
         self.differences: dict[str, Difference] = {}
         """What each twist changes, whoever looks."""
-        self.hope: Collection[int] | None = None
-        """Who can win as everybody sees it."""
         self.others: dict[Hashable, sent.Player] = {}
         """Players as all others see them."""
 
@@ -85,6 +83,11 @@ class Instant:
     def public(self) -> View:
         """What everybody sees."""
         return self._game.view()
+
+    @cached_property
+    def race(self) -> Race:
+        """How near everybody is to winning."""
+        return Race(self.public)
 
     @cached_property
     def upto(self) -> int:
@@ -227,13 +230,9 @@ class Gazette:
     def who_can_win(self, view: View) -> dict[int, Reach]:
         """Who can reach the goal this turn, as far as a viewer may know.
 
-        Most of the time nobody can, and that is found once for all: whoever sees a hand knows of fewer cards that might
-        be anywhere, so nobody sees anybody win who could not as everybody sees it.
+        Most of the time nobody can, and that is found once for all.
         """
-        now = self.now
-        if now.hope is None:
-            now.hope = who_can_win(now.public).keys()
-        return _who_of({*now.hope, view.seat}, view) if now.hope else {}
+        return self.now.race.seen_by(view)
 
     def view(self, seat: int | None) -> View:
         """What a seat, or everybody, sees now: of all players the same, but for one's own cards."""
