@@ -87,8 +87,7 @@ class Game(Displayed):
     _table: np.ndarray
     _deck: tuple[str, ...]
     _seed: int | None
-    _changes: int
-    """How often somebody has answered: whoever keeps what they saw knows by it whether that is still true."""
+    _changes: int  # How often somebody has answered: whoever keeps what they saw knows by it whether that is true.
     _decisions: list[tuple[int, int, int]]
     _reshuffles: Reshuffles
     _pages: list[np.ndarray]
@@ -155,18 +154,16 @@ class Game(Displayed):
         the seed decides them. `keep_states` keeps the state after each turn, as `nefarious.turn_states` tells them.
         """
         seed = check_seed(seed)
-        script = None
-        if reshuffles is not None:
-            script = [check_pile(cards) for cards in checked_list(reshuffles, "reshuffles", MOST_TOLD)]
+        given = None if reshuffles is None else checked_list(reshuffles, "reshuffles", MOST_TOLD)
+        script = None if given is None else [check_pile(cards) for cards in given]
         deck = check_pile(deck)
-        numbers = [CARD_NUMBER[card] for card in deck]
         setup = replace(expect(setup, Setup, "setup"), deck=deck)
         setup.check_deal()
         table = table_without_deck(setup)
         if expect_flag(keep_states, "keep_states"):
             pause_for(table, AFTER_TURN)
         entries.shuffle_for(table, 0, np.uint64(seed))
-        put_deck(table, numbers)
+        put_deck(table, [CARD_NUMBER[card] for card in deck])
         game = cls._of(setup, table, deck, seed)
         game._reshuffles = Reshuffles(script)
         game._begin()
