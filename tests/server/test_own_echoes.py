@@ -63,10 +63,11 @@ def test_the_reveal_waits_for_no_echo_and_comes_after_all_of_them(room: Running)
             seat.hear(AN_INSTANT)
     dora.choose(["work"])
     for seat in (ada, boris, dora):
-        heard = [seat.hear()["type"]]
-        while heard[-1] != "events":
-            heard.append(seat.hear()["type"])
-        assert heard[0] == "accepted"
+        heard = [seat.hear()]
+        while heard[-1]["type"] != "events":
+            heard.append(seat.hear())
+        assert heard[0]["type"] == "accepted"
+        assert {each["waiting"]["round"] for each in heard if each["type"] == "waiting"} <= {heard[0]["round"]}
 
 
 def test_without_poker_face_echoes_are_immediate(room: Running) -> None:
