@@ -148,6 +148,8 @@ class Dealer:
             _echo(lambda: self.table.tell_waiting(entry.seat), echoes)
             return
         self._alarm.ask_anew(match.game.event_count - seen, asked)
+        if entry.by == "person":
+            await asyncio.sleep(0)  # their echo goes out now: after all that is to be told it would come late
         await self.end_if_over()
         try:
             await self.table.tell_events(seen)
