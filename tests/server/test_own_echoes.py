@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import cast
 
 import pytest
 from server.serving import PATIENCE, Running, Seat, quick, serving, sit, table_for
-from server.test_removed import GUEST, gathered
+from server.test_removed import GUEST, HOST, gathered
 
+from nefarious.server.room.lobby import Lobby
 from nefarious.server.room.viewer import Viewer
 
 ECHO = 0.1
@@ -63,10 +67,47 @@ def test_the_reveal_waits_for_no_echo_and_comes_after_all_of_them(room: Running)
             seat.hear(AN_INSTANT)
     dora.choose(["work"])
     for seat in (ada, boris, dora):
-        heard = [seat.hear()["type"]]
-        while heard[-1] != "events":
-            heard.append(seat.hear()["type"])
-        assert heard[0] == "accepted"
+        heard = [seat.hear()]
+        while heard[-1]["type"] != "events":
+            heard.append(seat.hear())
+        assert heard[0]["type"] == "accepted"
+        assert {each["waiting"]["round"] for each in heard if each["type"] == "waiting"} <= {heard[0]["round"]}
+
+
+def test_whoever_answers_last_is_told_so_before_the_story_is(database: Path) -> None:
+    """To tell it takes longer than all else. Other answers' echoes go out together with what they change."""
+
+    async def answer() -> list[list[str]]:
+        async with gathered(database) as (hub, found):
+            await Lobby(hub, HOST).set_size(found, 2)
+            await Lobby(hub, HOST).start(found)
+            viewers, sent = [Viewer(person, None) for person in (HOST, GUEST)], list[list[str]]()
+            for viewer in viewers:
+                hub.enter(found, viewer, None)
+            for seat, viewer in enumerate(viewers):
+                viewer.take()
+                viewer.wake = partial(_send_soon, viewer, sent)
+                echo = partial(viewer.send_encoded, '{"type": "accepted"}')
+                await found.dealer.choose(seat, 0, "work", "person", echo)
+                await asyncio.sleep(0)
+                viewer.wake = lambda: None
+            return sent
+
+    assert [[json.loads(each)["type"] for each in told] for told in asyncio.run(answer())] == [
+        ["accepted", "waiting"],
+        ["accepted"],
+        ["events"],
+    ]
+
+
+def _send_soon(viewer: Viewer, sent: list[list[str]]) -> None:
+    """Send what waits when the loop comes round, as `Sending` does."""
+
+    def send() -> None:
+        if taken := viewer.take():
+            sent.append(cast(list[str], taken))
+
+    asyncio.get_running_loop().call_soon(send)
 
 
 def test_without_poker_face_echoes_are_immediate(room: Running) -> None:

@@ -26,6 +26,7 @@ class Alarm:
         self._idle_after = settings.idle_after
         self._ring = ring
         self._timer: Timer | None = None
+        self._rings_at = 0.0
         self._asked_at = 0.0
         self._told_by: dict[int, float] = {}
         """When each seat will have been told all that happened before the question."""
@@ -51,7 +52,9 @@ class Alarm:
             before = now if seat in answered else self._told_by.get(seat, now)
             self._told_by[seat] = max(now, before) + takes
         self._clock_from.clear()
-        self._show_clock(self._people())
+        people = self._people()
+        self._show_clock(people)
+        self._wind(people)
 
     def begin_anew_for(self, seat: int) -> None:
         """One seat has all its time again, but only once for each question."""
@@ -67,23 +70,30 @@ class Alarm:
             self._gone_since[person] = self._clock.now()
 
     def set(self) -> None:
-        """Ring at the next deadline, if there is one."""
-        self.stop()
+        """Ring at the next deadline, if there is one. An answer that closes no question brings none nearer."""
         known, people = self._table.idle, self._people()
         self._show_clock(people)
         if known != self._table.idle:
             self._table.tell_waiting()
-        now = self._clock.now()
-        deadlines = [at for at, _, _ in self._deadlines(people)]
-        deadlines += [at for at in self._patience(people).values() if at > now + SLACK]
-        if deadlines:
-            self._timer = self._clock.later(min(deadlines) - now, self._rings)
+        self._wind(people)
 
     def stop(self) -> None:
         """Do not ring."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def _wind(self, people: Sequence[int]) -> None:
+        """Ring at the next deadline, or before that, which does nothing: most questions are answered long before."""
+        now = self._clock.now()
+        deadlines = [at for at, _, _ in self._deadlines(people)]
+        deadlines += [at for at in self._patience(people).values() if at > now + SLACK]
+        if not deadlines:
+            self.stop()
+        elif self._timer is None or min(deadlines) < self._rings_at:
+            self.stop()
+            self._rings_at = min(deadlines)
+            self._timer = self._clock.later(self._rings_at - now, self._rings)
 
     def _show_clock(self, people: Sequence[int]) -> None:
         seconds, starts = self._table.state.options.clock, {seat: self._starts(seat) for seat in people}
@@ -152,6 +162,7 @@ class Alarm:
                 yield self._patience_ends(seat), seat, "web-stand-in-away"
 
     def _rings(self) -> None:
+        self._timer = None
         now, seats = self._clock.now(), self._table.state.seats
         late = {seat: message for at, seat, message in self._deadlines(self._people()) if at <= now + SLACK}
         self._ring({seat: said_of(message, name=seats[seat].name_text()) for seat, message in late.items()})

@@ -118,7 +118,7 @@ class Dealer:
                 self._pause(problem)
                 raise
             self._go_on()
-            if match.game.waiting_for == (seat,):
+            if echoes is not None and match.game.waiting_for == (seat,):
                 echoes = None
             _echo(written, echoes)
             if by == "person":
@@ -145,17 +145,18 @@ class Dealer:
         match.apply([entry])
         self._is_behind = False
         if match.round == question:
-            self._alarm.set()
             _echo(lambda: self.table.tell_waiting(entry.seat), echoes)
             return
         self._alarm.ask_anew(match.game.event_count - seen, asked)
+        if entry.by == "person":
+            await asyncio.sleep(0)  # their echo goes out now: after all that is to be told it would come late
         await self.end_if_over()
         try:
             await self.table.tell_events(seen)
         finally:
             if match.late_bots.take_news() or match.game.is_over or self.table.reliefs:
                 self.table.tell_table()
-            self.wake()
+            self._let_bots_think()
 
     async def end_if_over(self) -> None:
         """Keep the result, once the game is over; if that cannot be written now, soon."""
@@ -167,15 +168,21 @@ class Dealer:
 
     def wake(self) -> None:
         """Let those bots think whose answer is awaited, and set the alarm."""
+        if self._let_bots_think():
+            self._alarm.set()
+        else:
+            self._alarm.stop()
+
+    def _let_bots_think(self) -> bool:
+        """Whether the game goes on; if so, those bots think whose answer is awaited."""
         match = self.table.match
         if match is None or match.game.is_over or self.table.is_left:
-            self._alarm.stop()
-            return
+            return False
         for seat in match.game.waiting_for:
             level = self._level(seat)
             if level is not None and seat not in self._thinking:
                 self._thinking[seat] = self._send(self._think(match, seat, level))
-        self._alarm.set()
+        return True
 
     def _level(self, seat: int) -> str | None:
         """The level of the bot that plays a seat, if one does."""

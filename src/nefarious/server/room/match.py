@@ -25,7 +25,8 @@ class Match:
         self.answers: Counter[int] = Counter()
         """How often each seat has answered the open question, changes of mind included."""
         self.late_bots = LateBots()
-        self._asked: tuple[int, list[int]] = (-1, [])
+        self.asked = sorted(self.game.waiting_for)
+        """The seats to which the open question was put, whether they have answered or not."""
 
     def apply(self, entries: Iterable[Entry]) -> None:
         """Play lines of the log."""
@@ -37,14 +38,8 @@ class Match:
             if closes:
                 self.round += 1
                 self.answers.clear()
+                self.asked = sorted(self.game.waiting_for)
                 self.on_change()
-
-    @property
-    def asked(self) -> list[int]:
-        """The seats to which the open question was put, whether they have answered or not."""
-        if self._asked[0] != self.round:
-            self._asked = self.round, sorted(decision.seat for decision in self.game._open_decisions())
-        return self._asked[1]
 
     def needs_answer(self, seat: int) -> bool:
         """Whether the table waits for a seat."""
