@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
-from server.serving import Running, Seat, sit, table_for
+import pytest
+from server.serving import Running, Seat, decide, sit, table_for
 
 from nefarious.server.room.news import MOST_EVENTS
+from nefarious.server.room.table import Table
 
 
 def languages(told: Any) -> Iterator[tuple[str, ...]]:
@@ -89,6 +92,24 @@ def test_nothing_is_before_the_first_event_nor_told_before_its_time(server: Runn
         seat.send("earlier", before=before)
         answer = seat.hear_until("earlier")
         assert [event["number"] for event in answer["events"]] == list(range(0 if before <= 0 else seat.upto))
+
+
+def test_a_question_is_heard_of_with_what_happened_before_it(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    tell_events = Table.tell_events
+
+    async def somebody_comes_before(table: Table, since: int) -> None:
+        table.tell_waiting()
+        await tell_events(table, since)
+
+    monkeypatch.setattr(Table, "tell_events", somebody_comes_before)
+    ada, boris = server.person("Ada"), server.person("Boris")
+    table = table_for(ada, boris)
+    seats = sit(ada, table), sit(boris, table)
+    decide(*seats)
+    for seat in seats:
+        told = [json.loads(raw) for raw in seat.raw]
+        rounds = [(each["type"], each["waiting"]["round"]) for each in told if each.get("waiting")]
+        assert next(kind for kind, question in rounds if question == rounds[-1][1]) == "events"
 
 
 def idly(seat: Seat) -> Any:

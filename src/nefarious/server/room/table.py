@@ -335,7 +335,7 @@ class Table:
         return dict(sorted(alike.items(), key=lambda seen: (seen[0][0], seen[0][1] or "")))
 
     def tell_waiting(self, locked: int | None = None) -> None:
-        """Tell everybody whom the table waits for, and for how long.
+        """Tell everybody whom the table waits for, and for how long: with what happened, who has still to hear that.
 
         That a seat has locked in is told with poker face to that seat alone, for a message tells the time.
         """
@@ -345,7 +345,8 @@ class Table:
         told: dict[int, str] = {}
         for viewer in self.viewers:
             eyes = self.eyes(viewer)
-            if viewer.is_told and eyes != LATER and not (is_secret and eyes != locked):
+            knows = viewer.is_told and eyes != LATER and viewer.question == self.match.round
+            if knows and not (is_secret and eyes != locked):
                 alike = PUBLIC if self._is_awaited_alike else eyes
                 if alike not in told:
                     told[alike] = messages.encode(messages.WaitingMessage(waiting=self.waiting(eyes)))
