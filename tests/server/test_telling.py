@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
-from server.serving import Running, Seat, decide, sit, table_for
+from server.serving import HandClock, Running, Seat, decide, sit, table_for
 
 from nefarious.server.room.news import MOST_EVENTS
 from nefarious.server.room.table import Table
+from nefarious.server.room.timepiece import Timepiece
+from nefarious.server.room.viewer import Viewer
+from nefarious.server.store.database import Store
+from nefarious.server.store.documents import Options, TableState
+from nefarious.server.store.documents import Seat as Seating
+from nefarious.server.store.log import Entry
 
 
 def languages(told: Any) -> Iterator[tuple[str, ...]]:
@@ -110,6 +117,36 @@ def test_a_question_is_heard_of_with_what_happened_before_it(server: Running, mo
         told = [json.loads(raw) for raw in seat.raw]
         rounds = [(each["type"], each["waiting"]["round"]) for each in told if each.get("waiting")]
         assert next(kind for kind, question in rounds if question == rounds[-1][1]) == "events"
+
+
+def test_whoever_is_told_last_hears_who_left_while_the_others_were_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = [Seating(kind="person", person=name, name=name) for name in ("Ada", "Boris", "Clara")]
+    about: dict[str, Any] = {"id": "t", "code": "CODE", "host": "Ada", "secret": "", "created": 0.0, "seed": 7}
+    state = TableState(**about, options=Options(), seats=seats, state="playing")
+    table = Table(state, cast(Store, None), HandClock(), [])
+    match, viewers = table.begin(), [Viewer(seat.person or "", None, "en") for seat in seats]
+    for viewer in viewers:
+        viewer.sit(table.state)
+        table.enter(viewer)
+        table.greet(viewer, None)
+        viewer.take()
+    for seat in range(3):
+        match.apply([Entry(seat, seat, ("work",), "person", 0.0)])
+
+    gaps: list[float] = []
+
+    async def boris_leaves(seconds: float) -> None:
+        gaps.append(seconds)
+        if len(gaps) == 1:
+            table.set_clock(Timepiece(None, {}, {1: table.clock.now() + 60}))
+            table.tell_waiting()
+
+    monkeypatch.setattr("nefarious.server.room.table.TOLD_AT_ONCE", 1)
+    monkeypatch.setattr(asyncio, "sleep", boris_leaves)
+    asyncio.run(table.tell_events(match.game.first_event_of(1)))
+    for viewer in viewers:
+        last = json.loads(viewer.take()[-1])
+        assert [away["seat"] for away in last["waiting"]["away"]] == [1]
 
 
 def idly(seat: Seat) -> Any:

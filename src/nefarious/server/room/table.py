@@ -323,6 +323,7 @@ class Table:
                 viewer.send_encoded(told)
             if number % TOLD_AT_ONCE == 0:
                 await asyncio.sleep(0)
+                waiting.clear()  # Meanwhile somebody may have come or gone.
         if self._gazette is not None:
             self._gazette.forget()
         self.late.players_know()
