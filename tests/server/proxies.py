@@ -78,6 +78,7 @@ def nginx(
     made = ("-newkey", "rsa:2048", "-nodes", "-keyout", str(folder / "key.pem"), "-out", str(certificate), "-days", "2")
     subprocess.run([program("openssl"), "req", "-x509", *made, *names], check=True, capture_output=True)
     configured = change(block("/etc/nginx/conf.d/nefarious.conf")).replace("127.0.0.1:8000", f"127.0.0.1:{server}")
+    configured = configured.replace("/var/log/nginx/", f"{folder}/")
     configured = configured.replace("listen 443", f"listen 127.0.0.1:{port}").replace(NAME, "localhost")
     configured = configured.replace("listen 80", f"listen 127.0.0.1:{free_port()}")
     configured = re.sub(r"ssl_certificate +\S+;", f"ssl_certificate {certificate};", configured)

@@ -76,6 +76,23 @@ def test_a_game_is_played_through_a_proxy(proxy: Proxy) -> None:
         boris.leave()
 
 
+def test_nginx_writes_no_private_link_and_no_code_into_its_log(server: Started, tmp_path: Path) -> None:
+    with nginx(tmp_path, server.port) as proxy:
+        ada = proxy.person()
+        try:
+            token = ada.post("/me/link")["token"]
+            code = ada.post("/tables", seats=[{"kind": "person"}, {"kind": "empty"}])["code"]
+            ada.get(f"/join/{code}")
+            for page in (f"/carry/{token}", f"/join/{code}", "/rules"):
+                ada.http.get(f"{proxy.url}{page}")
+        finally:
+            ada.leave()
+    written = (tmp_path / "access.log").read_text(encoding="utf-8")
+    assert "GET /rules" in written
+    assert token not in written
+    assert code not in written
+
+
 def test_everything_arrives_and_nothing_that_is_invented(proxy: Proxy, monkeypatch: pytest.MonkeyPatch) -> None:
     found = examined(monkeypatch, proxy)
     assert set(found.values()) == {"good"}
