@@ -11,12 +11,14 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import time
 from typing import Any
 
 import pytest
+from ordinary_user import NOBODY
 from server.pooling import pooled
 from server.postgres import Cluster
 from server.serving import PATIENCE, Running, quick, serving
@@ -103,6 +105,44 @@ def test_a_database_that_is_none_is_found(tmp_path: Path) -> None:
     told = nefarious("web", "doctor", "--database=postgresql://ada:mustard@127.0.0.1:1/games", "--port=0")
     assert told.code == 1
     assert "mustard" not in told.out
+
+
+@contextmanager
+def closed(folder: Path) -> Iterator[None]:
+    """Nobody may look into a folder; root, who may anyway, is somebody else meanwhile."""
+    folder.chmod(0)
+    is_root = os.geteuid() == 0
+    if is_root:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        if is_root:
+            os.seteuid(0)
+        folder.chmod(0o700)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are another matter there")
+def test_a_folder_that_is_closed_to_us(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What can be seen is told all the same, and nothing good about what cannot."""
+    monkeypatch.setattr(machine, "is_ready", lambda parts: True)  # what is compiled is root's here
+    wanted = [(f"--database={kept.parent / name}", "--port=0") for name in (kept.name, "deeper/games.sqlite")]
+    for arguments in wanted:
+        examined(*arguments)
+    with closed(kept.parent):
+        for arguments in wanted:
+            _, found = examined(*arguments)
+            assert found["disk-unwritable"] == found["database-closed"] == "bad"
+            assert found["server-unknown"] == "look"
+            assert {"port-free", "page-built"} <= found.keys()
+
+
+def test_a_postgres_that_cannot_be_asked(postgres: Cluster) -> None:
+    """Nobody knows then whether a server has the database."""
+    for url in ("postgresql://ada@127.0.0.1:1/games", postgres.url("nowhere")):
+        _, found = examined(f"--database={url}", "--port=0")
+        assert found["database-closed"] == "bad"
+        assert found["server-unknown"] == "look"
 
 
 def test_a_database_on_postgres_is_examined(postgres: Cluster) -> None:

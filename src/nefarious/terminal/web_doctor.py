@@ -88,17 +88,17 @@ async def _at_home(database: str, port: str | None) -> AsyncIterator[Finding]:
     """The database, its disk, and who serves it."""
     from nefarious.server.doctor import machine
     from nefarious.server.doctor.database import database_findings, folder_of
-    from nefarious.server.doctor.running import holder, port_of, server_findings
+    from nefarious.server.doctor.running import holder, server_findings
     from nefarious.server.http.serve import USUAL_PORT
 
     folder = folder_of(database)
     if folder is not None:
         for finding in machine.disk(folder):
             yield finding
-    address = await holder(database)
-    async for finding in database_findings(database, is_served=address is not None):
+    held = await holder(database)
+    async for finding in database_findings(database, is_served=held.may_be):
         yield finding
-    async for finding in server_findings(address):
+    async for finding in server_findings(held):
         yield finding
-    for finding in machine.port(USUAL_PORT if port is None else number("--port", port), port_of(address)):
+    for finding in machine.port(USUAL_PORT if port is None else number("--port", port), held.port):
         yield finding

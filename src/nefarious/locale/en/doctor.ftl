@@ -24,7 +24,7 @@ doctor-disk-slow = A write is on the disk only after { $milliseconds } ms, and e
 doctor-database-new = There is no database { $database } yet: the first start makes it.
 doctor-database-url = { $database } is no database that we know ({ $why }). Give a file, or postgresql://USER:PASSWORD@HOST/NAME.
 doctor-database-driver = The package { $missing } for this database is not installed: { $install }
-doctor-database-closed = { $database } cannot be opened: { $what }. Does it run, do name and password fit, may this user read the file?
+doctor-database-closed = { $database } cannot be opened: { $what }. Does it run, do name and password fit, may this user read and write the file and its folder, is there room on the disk?
 doctor-database-damaged = { $database } is damaged; the next lines say where. Stop the server, keep a copy of the file, and restore the last back-up into a new one: nefarious web restore.
 doctor-database-sound = { $database } is sound.
 doctor-pooler-unknown = A pooler stands before PostgreSQL and gives each transaction another connection, as PgBouncer does with pool_mode = transaction. Statements prepared over one are unknown on the next. Add statement_cache_size=0 to the URL of the database: { $database }
@@ -40,6 +40,7 @@ doctor-clock-right = This machine's clock agrees with the database.
 doctor-clock-wrong = This machine's clock and the database differ by { $seconds } seconds. Set the clock (timedatectl set-ntp true): clocks of tables and late spectators depend on it.
 
 doctor-server-none = No server has this database open.
+doctor-server-unknown = Whether a server has this database open could not be found out.
 doctor-server-ready = A server has it open and is ready: { $url }
 doctor-server-silent = A server has it open and does not answer: { $url }. Look into its log; if it hangs, stop it and start it again: nothing is lost.
 doctor-server-unready = A server has it open and is not ready: { $url } lacks { $missing }. Its log says why.

@@ -24,7 +24,7 @@ doctor-disk-slow = Запись попадает на диск только че
 doctor-database-new = Базы данных { $database } ещё нет: её создаст первый запуск.
 doctor-database-url = { $database } — неизвестная нам база данных ({ $why }). Укажите файл или postgresql://USER:PASSWORD@HOST/NAME.
 doctor-database-driver = Пакет { $missing } для этой базы данных не установлен: { $install }
-doctor-database-closed = { $database } не открывается: { $what }. Работает ли она, верны ли имя и пароль, может ли этот пользователь читать файл?
+doctor-database-closed = { $database } не открывается: { $what }. Работает ли она, верны ли имя и пароль, может ли этот пользователь читать и писать файл и его папку, есть ли место на диске?
 doctor-database-damaged = { $database } повреждена; где, говорят следующие строки. Остановите сервер, сохраните копию файла и восстановите последнюю резервную копию в новый: nefarious web restore.
 doctor-database-sound = { $database } цела.
 doctor-pooler-unknown = Перед PostgreSQL стоит пул соединений, который даёт каждой транзакции другое соединение, как PgBouncer с pool_mode = transaction. Запросы, подготовленные в одном, неизвестны в следующем. Добавьте к адресу базы данных statement_cache_size=0: { $database }
@@ -40,6 +40,7 @@ doctor-clock-right = Часы этой машины согласны с базо
 doctor-clock-wrong = Часы этой машины и база данных расходятся на { $seconds } с. Поставьте часы верно (timedatectl set-ntp true): от них зависят часы столов и опаздывающие зрители.
 
 doctor-server-none = Ни один сервер не держит эту базу открытой.
+doctor-server-unknown = Держит ли эту базу какой-нибудь сервер, узнать не удалось.
 doctor-server-ready = Её держит сервер, и он готов: { $url }
 doctor-server-silent = Её держит сервер, и он не отвечает: { $url }. Загляните в его журнал; если он завис, остановите его и запустите снова: ничего не пропадёт.
 doctor-server-unready = Её держит сервер, и он не готов: { $url } — не хватает { $missing }. Почему, сказано в его журнале.
