@@ -11,6 +11,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -21,7 +22,7 @@ import pytest
 from ordinary_user import NOBODY
 from server.pooling import pooled
 from server.postgres import Cluster
-from server.serving import PATIENCE, Running, quick, serving
+from server.serving import PATIENCE, Running, quick, serving, wait_until
 from server.started import started
 from server.test_full_disk import no_room
 from terminal.runs import nefarious
@@ -233,6 +234,34 @@ def test_a_port_that_is_taken(database: Path) -> None:
         other.listen()
         port = other.getsockname()[1]
         assert examined(f"--database={database}", f"--port={port}")[1]["port-taken"] == "bad"
+
+
+def test_a_port_on_which_somebody_speaks_otherwise(database: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+
+        def speak() -> None:
+            with other.accept()[0] as caller:
+                caller.recv(1000)
+                caller.sendall(b"220 tea\r\n\r\n")
+
+        speaking = threading.Thread(target=speak)
+        speaking.start()
+        assert examined(f"--database={database}", f"--port={other.getsockname()[1]}")[1]["port-taken"] == "bad"
+        speaking.join(PATIENCE)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")
+def test_a_port_on_which_a_server_of_ours_listens(database: Path) -> None:
+    """It has another database, or waits for one that nobody can reach: nobody is to stop it."""
+    other = f"--database={database.with_name('other.sqlite')}"
+    with started(database) as server:
+        port = f"--port={server.port}"
+        assert examined(other, port)[1]["port-ours"] == "look"
+        with no_room(server.process.pid):
+            wait_until(lambda: "port-unready" in examined(other, port)[1])
+            found = examined("--database=postgresql://ada@127.0.0.1:1/games", port)[1]
+        assert found["port-unready"] == "bad"
+        assert "port-taken" not in found
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")

@@ -46,6 +46,8 @@ doctor-server-silent = A server has it open and does not answer: { $url }. Look 
 doctor-server-unready = A server has it open and is not ready: { $url } lacks { $missing }. Its log says why.
 doctor-port-free = Port { $port } is free.
 doctor-port-taken = Port { $port } cannot be used: { why-not }. Stop what listens there, or choose another port with --port.
+doctor-port-ours = On port { $port } a Nefarious server listens already, and is ready: { $url } If it was started with another database, look at it with that one (--database); a second server wants another port (--port).
+doctor-port-unready = On port { $port } a Nefarious server listens already, and is not ready: { $url } lacks { $missing }. It goes on by itself once it has that; its log says more.
 doctor-name-known = { $name } is known: { $addresses }.
 doctor-name-unknown = Nobody knows the name { $name }. Add an A or AAAA record for it where the domain is kept, and wait until it is known.
 

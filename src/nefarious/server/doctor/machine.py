@@ -17,6 +17,7 @@ from nefarious.compiling import is_ready
 from nefarious.engine.compiled import is_compiled
 from nefarious.engine.for_now import PLAYED
 from nefarious.errors import clip, reason_of
+from nefarious.server.doctor.asking import ask
 from nefarious.server.doctor.findings import Finding, bad, good, look
 
 __all__ = ["disk", "engine", "name", "open_files", "page", "port"]
@@ -32,6 +33,9 @@ WRITES = 7
 
 FEW_FILES = 4096
 """Each socket is an open file."""
+
+PATIENCE = 3.0
+"""Seconds in which a server of ours says how it is."""
 
 
 def disk(folder: Path, scarce: int = SCARCE, none_left: int = NONE_LEFT, slow: float = SLOW_DISK) -> Iterator[Finding]:
@@ -96,9 +100,23 @@ def port(number: int, own: int | None) -> Iterator[Finding]:
         try:
             trying.bind(("127.0.0.1", number))
         except OSError as problem:
-            yield bad("port-taken", port=str(number), reason=reason_of(problem))
+            yield _ours(number) or bad("port-taken", port=str(number), reason=reason_of(problem))
         else:
             yield good("port-free", port=str(number))
+
+
+def _ours(number: int) -> Finding | None:
+    """How the server of ours is that listens on a port; None if something else does."""
+    url = f"http://127.0.0.1:{number}/"
+    try:
+        told = ask(f"{url}readyz", PATIENCE).json()
+    except OSError:
+        return None
+    if not {"ready", "missing"} <= told.keys():
+        return None
+    if told["ready"]:
+        return look("port-ours", port=str(number), url=url)
+    return bad("port-unready", port=str(number), url=url, missing=", ".join(map(str, told["missing"])))
 
 
 def name(public: str) -> Iterator[Finding]:
