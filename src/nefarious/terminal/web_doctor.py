@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -53,13 +55,25 @@ def web_doctor(
             found.append(finding)
         return found
 
-    found = asyncio.run(examine())
+    with _without_diary():
+        found = asyncio.run(examine())
     is_well = all(finding.state != "bad" for finding in found)
     if as_json:
         tell_json({"well": is_well, "findings": [finding.to_dict(words) for finding in found]})
     else:
         tell(words.say("doctor-well" if is_well else "doctor-ill"))
     raise typer.Exit(Exit.YES if is_well else Exit.NO)
+
+
+@contextmanager
+def _without_diary() -> Iterator[None]:
+    """Findings tell what is wrong: no line of the diary comes between them."""
+    nowhere = logging.NullHandler()
+    logging.getLogger().addHandler(nowhere)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(nowhere)
 
 
 async def _findings(
