@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import resource
@@ -16,6 +17,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from time import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -191,6 +193,7 @@ def examined_in_need(database: Path, largest: int) -> dict[str, str]:
         timeout=PATIENCE,
     )
     assert told.returncode == 1
+    assert "cannot write" not in told.stderr
     return {finding["finding"]: finding["state"] for finding in json.loads(told.stdout)["findings"]}
 
 
@@ -200,7 +203,7 @@ LARGE = 64 * 1024
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")
 def test_a_disk_that_takes_nothing_and_a_system_that_allows_few_sockets(kept: Path) -> None:
     found = examined_in_need(kept, 0)
-    assert found["disk-unwritable"] == found["database-closed"] == "bad"
+    assert found["disk-limit"] == found["database-closed"] == "bad"
     assert found["files-few"] == "look"
     with closing(sqlite3.connect(kept, isolation_level=None)) as busy:
         busy.execute("PRAGMA wal_autocheckpoint = 0")
@@ -217,6 +220,19 @@ def only(findings: Any) -> dict[str, str]:
 def test_a_disk_that_is_nearly_full_or_slow(tmp_path: Path) -> None:
     assert only(machine.disk(tmp_path, scarce=1 << 70, slow=0)) == {"disk-scarce": "look", "disk-slow": "look"}
     assert only(machine.disk(tmp_path, none_left=1 << 70))["disk-full"] == "bad"
+
+
+def test_a_disk_that_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who owns the folder is not what is wrong then."""
+
+    def full(folder: Path) -> float:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(machine, "_write_time", full)
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: SimpleNamespace(free=7_000_000))
+    (found,) = machine.disk(tmp_path)
+    assert found.message == "disk-full"
+    assert found.details["free"] == 7
 
 
 def test_a_page_that_was_never_built(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ doctor-ill = Something has to be done: see the lines that begin with "-".
 doctor-disk-room = { $folder } has { $free } MB free.
 doctor-disk-scarce = { $folder } has only { $free } MB free. Make room soon: when it is full, all games stand still. Started with --keep-finished DAYS, the server lets old finished games go.
 doctor-disk-full = { $folder } is as good as full: { $free } MB. Make room now: games stand still until they can be written, and go on by themselves then.
+doctor-disk-limit = Nothing more can be written into { $folder }, though { $free } MB are free: a quota, a limit for files, or their number (df -i) is used up. Make room there now: games stand still until they can be written, and go on by themselves then.
 doctor-disk-unwritable = Nothing can be written into { $folder }: { why-not }. Give that folder to the user who runs the server, or choose another database.
 doctor-disk-quick = A write is on the disk after { $milliseconds } ms.
 doctor-disk-slow = A write is on the disk only after { $milliseconds } ms, and every lock-in waits for one. Keep the database on a local disk, not on one over the network or on a memory card.

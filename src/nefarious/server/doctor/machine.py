@@ -42,14 +42,25 @@ def disk(folder: Path, scarce: int = SCARCE, none_left: int = NONE_LEFT, slow: f
     """Room on the disk of a folder, and how long it takes until something is really on it."""
     try:
         free = shutil.disk_usage(folder).free
-        taken = _write_time(folder)
     except OSError as problem:
         yield bad("disk-unwritable", folder=str(folder), reason=reason_of(problem))
+        return
+    try:
+        taken = _write_time(folder)
+    except OSError as problem:
+        yield _unwritable(folder, free // MEGABYTE, none_left // MEGABYTE, reason_of(problem))
         return
     found = bad("disk-full") if free < none_left else look("disk-scarce") if free < scarce else good("disk-room")
     yield replace(found, details={"folder": str(folder), "free": free // MEGABYTE})
     found = look("disk-slow") if taken > slow else good("disk-quick")
     yield replace(found, details={"milliseconds": round(taken * 1000)})
+
+
+def _unwritable(folder: Path, free: int, none_left: int, reason: str) -> Finding:
+    """Why nothing can be written: rights want another advice than room, and a limit another than a full disk."""
+    if reason != "full":
+        return bad("disk-unwritable", folder=str(folder), reason=reason)
+    return bad("disk-full" if free < none_left else "disk-limit", folder=str(folder), free=free)
 
 
 def _write_time(folder: Path) -> float:
