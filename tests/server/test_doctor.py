@@ -288,12 +288,20 @@ def test_a_server_that_runs_is_asked_how_it_is(database: Path) -> None:
         assert is_well
         assert found["server-ready"] == "good"
         assert not {"port-free", "port-taken"} & found.keys()
+        assert found["server-plain"] == "look"
+        assert {"server-files", "server-files-few"} & found.keys()
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (256, 256))
+        found = examined(*wanted)[1]
+        assert found["server-files-few"] == "look"
+        assert not {"files-enough", "files-few", "engine-plain", "engine-later", "engine-compiled"} & found.keys()
         with no_room(server.process.pid):
             while "server-unready" not in (found := examined(*wanted)[1]):
                 assert found["server-ready"] == "good"
             assert found["server-unready"] == "bad"
         server.process.send_signal(signal.SIGSTOP)
-        assert examined(*wanted)[1]["server-silent"] == "bad"
+        found = examined(*wanted)[1]
+        assert found["server-silent"] == "bad"
+        assert found["server-untold"] == "look"
         server.process.send_signal(signal.SIGCONT)
 
 

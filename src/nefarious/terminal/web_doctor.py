@@ -90,9 +90,8 @@ async def _findings(
         return
     async for finding in _at_home(database, port):
         yield finding
-    for part in (machine.open_files(), machine.engine(), machine.page(STATIC)):
-        for finding in part:
-            yield finding
+    for finding in machine.page(STATIC):
+        yield finding
     if public_name is not None:
         for finding in machine.name(public_name):
             yield finding
@@ -102,7 +101,7 @@ async def _at_home(database: str, port: str | None) -> AsyncIterator[Finding]:
     """The database, its disk, and who serves it."""
     from nefarious.server.doctor import machine
     from nefarious.server.doctor.database import database_findings, folder_of
-    from nefarious.server.doctor.running import holder, server_findings
+    from nefarious.server.doctor.running import holder, process_findings, server_findings
     from nefarious.server.http.serve import USUAL_PORT
 
     folder = folder_of(database)
@@ -116,3 +115,7 @@ async def _at_home(database: str, port: str | None) -> AsyncIterator[Finding]:
         yield finding
     for finding in machine.port(USUAL_PORT if port is None else number("--port", port), held.port):
         yield finding
+    own = [machine.open_files(), machine.engine()]
+    for part in [process_findings(held.address)] if held.address else own:
+        for finding in part:
+            yield finding

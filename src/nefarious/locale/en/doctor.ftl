@@ -45,6 +45,11 @@ doctor-server-unknown = Whether a server has this database open could not be fou
 doctor-server-ready = A server has it open and is ready: { $url }
 doctor-server-silent = A server has it open and does not answer: { $url }. Look into its log; if it hangs, stop it and start it again: nothing is lost.
 doctor-server-unready = A server has it open and is not ready: { $url } lacks { $missing }. Its log says why.
+doctor-server-files = The system allows that server sockets enough.
+doctor-server-files-few = The system allows that server { $count } open files, and each socket is one. For a public house allow at least { $wanted }, and start it again: LimitNOFILE= in the unit of systemd, or ulimit -n.
+doctor-server-compiled = Its engine is compiled.
+doctor-server-plain = Its engine runs un-compiled: games are the same; strong bots play by rule of thumb. On a new machine that lasts about a minute; if it stays so, its user's "nefarious cache --warm" tells more.
+doctor-server-untold = How many files that server may open, and whether its engine is compiled, only it knows, and it does not say: { $url }metrics
 doctor-port-free = Port { $port } is free.
 doctor-port-taken = Port { $port } cannot be used: { why-not }. Stop what listens there, or choose another port with --port.
 doctor-port-ours = On port { $port } a Nefarious server listens already, and is ready: { $url } If it was started with another database, look at it with that one (--database); a second server wants another port (--port).

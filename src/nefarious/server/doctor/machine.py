@@ -20,7 +20,7 @@ from nefarious.errors import clip, reason_of
 from nefarious.server.doctor.asking import ask
 from nefarious.server.doctor.findings import Finding, bad, good, look
 
-__all__ = ["disk", "engine", "name", "open_files", "page", "port"]
+__all__ = ["FEW_FILES", "disk", "engine", "name", "open_files", "page", "port"]
 
 MEGABYTE = 1_000_000
 SCARCE = 500 * MEGABYTE

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from time import time
@@ -11,18 +12,22 @@ from urllib.parse import urlsplit
 from sqlalchemy import inspect, select
 
 from nefarious.errors import BadSetup
-from nefarious.server.doctor.asking import ask
+from nefarious.server.doctor.asking import Answer, ask
 from nefarious.server.doctor.database import UNREADABLE
 from nefarious.server.doctor.findings import Finding, bad, good, look
+from nefarious.server.doctor.machine import FEW_FILES
 from nefarious.server.store import schema
 from nefarious.server.store.engines import connected, file_of
 from nefarious.server.store.house import HOLDER, UNTIL
 from nefarious.server.store.one_server import claimed
 from nefarious.server.store.trouble import TROUBLE
 
-__all__ = ["Holder", "holder", "server_findings"]
+__all__ = ["Holder", "holder", "process_findings", "server_findings"]
 
 PATIENCE = 3.0
+
+_MOST_FILES = re.compile(rb"^process_max_fds ([0-9.e+]+)$", re.MULTILINE)
+_ENGINE = re.compile(rb'^nefarious_build_info\{.*engine="([a-z]+)"', re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,3 +104,19 @@ async def server_findings(held: Holder) -> AsyncIterator[Finding]:
         yield good("server-ready", url=address)
     else:
         yield bad("server-unready", url=address, missing=", ".join(map(str, missing or [ready.status])))
+
+
+def process_findings(address: str) -> Iterator[Finding]:
+    """What the system allows a server that runs, and what plays in it: its own numbers tell, not those of a shell."""
+    try:
+        answer = ask(f"{address}metrics", PATIENCE)
+    except OSError:
+        answer = Answer(0)
+    engine = _ENGINE.search(answer.body) if answer.status == 200 else None
+    if engine is None:
+        yield look("server-untold", url=address)
+        return
+    if (most := _MOST_FILES.search(answer.body)) is not None:
+        count = int(float(most[1]))
+        yield good("server-files") if count >= FEW_FILES else look("server-files-few", count=count, wanted=FEW_FILES)
+    yield good("server-compiled") if engine[1] == b"compiled" else look("server-plain")
