@@ -86,6 +86,7 @@ def test_an_older_database_is_to_be_backed_up_first(kept: Path) -> None:
 def test_a_newer_database_needs_a_newer_program(kept: Path) -> None:
     changed(kept, "UPDATE alembic_version SET version_num = '9999'")
     assert examined(f"--database={kept}", "--port=0")[1]["schema-newer"] == "bad"
+    assert ".." not in nefarious("web", "--no-open", "--port=0", f"--database={kept}").err
 
 
 def test_a_damaged_database_is_found(kept: Path) -> None:
@@ -104,7 +105,12 @@ def test_a_clock_that_was_set_back_is_found(kept: Path) -> None:
 def test_a_database_that_is_none_is_found(tmp_path: Path) -> None:
     (tmp_path / "text.sqlite").write_text("Dear diary, " * 1000)
     assert examined(f"--database={tmp_path / 'text.sqlite'}", "--port=0")[1]["database-damaged"] == "bad"
-    assert examined("--database=tea://pot", "--port=0")[1]["database-url"] == "bad"
+    for url in ("tea://pot", "mysql://ada:mustard@127.0.0.1/games"):
+        assert examined(f"--database={url}", "--port=0")[1]["database-url"] == "bad"
+        refused = nefarious("web", "--no-open", "--port=0", f"--database={url}")
+        assert refused.code != 0
+        assert "SQLite or PostgreSQL" in refused.err
+        assert "mustard" not in refused.err
     told = nefarious("web", "doctor", "--database=postgresql://ada:mustard@127.0.0.1:1/games", "--port=0")
     assert told.code == 1
     assert "mustard" not in told.out

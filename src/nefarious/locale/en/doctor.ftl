@@ -23,7 +23,7 @@ doctor-disk-quick = A write is on the disk after { $milliseconds } ms.
 doctor-disk-slow = A write is on the disk only after { $milliseconds } ms, and every lock-in waits for one. Keep the database on a local disk, not on one over the network or on a memory card.
 
 doctor-database-new = There is no database { $database } yet: the first start makes it.
-doctor-database-url = { $database } is no database that we know ({ $why }). Give a file, or postgresql://USER:PASSWORD@HOST/NAME.
+doctor-database-url = { $database } is no database that we know: only SQLite and PostgreSQL are served. Give a file, or postgresql://USER:PASSWORD@HOST/NAME.
 doctor-database-driver = The package { $missing } for this database is not installed: { $install }
 doctor-database-closed = { $database } cannot be opened: { $what }. Does it run, do name and password fit, may this user read and write the file and its folder, is there room on the disk?
 doctor-database-damaged = { $database } is damaged; the next lines say where. Stop the server, keep a copy of the file, and restore the last back-up into a new one: nefarious web restore.

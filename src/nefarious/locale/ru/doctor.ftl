@@ -23,7 +23,7 @@ doctor-disk-quick = Запись попадает на диск за { $millisec
 doctor-disk-slow = Запись попадает на диск только через { $milliseconds } мс, а её ждёт каждый ход. Держите базу данных на местном диске, а не на сетевом и не на карте памяти.
 
 doctor-database-new = Базы данных { $database } ещё нет: её создаст первый запуск.
-doctor-database-url = { $database } — неизвестная нам база данных ({ $why }). Укажите файл или postgresql://USER:PASSWORD@HOST/NAME.
+doctor-database-url = { $database } — неизвестная нам база данных: мы работаем только с SQLite и PostgreSQL. Укажите файл или postgresql://USER:PASSWORD@HOST/NAME.
 doctor-database-driver = Пакет { $missing } для этой базы данных не установлен: { $install }
 doctor-database-closed = { $database } не открывается: { $what }. Работает ли она, верны ли имя и пароль, может ли этот пользователь читать и писать файл и его папку, есть ли место на диске?
 doctor-database-damaged = { $database } повреждена; где, говорят следующие строки. Остановите сервер, сохраните копию файла и восстановите последнюю резервную копию в новый: nefarious web restore.

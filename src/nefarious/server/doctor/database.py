@@ -60,8 +60,8 @@ async def database_findings(url: str, is_served: bool) -> AsyncIterator[Finding]
             return
         lost = [] if is_served else examine_journal(url)
         engine = connected(url)
-    except UNREADABLE as problem:
-        yield bad("database-url", database=told, why=type(problem).__name__)
+    except UNREADABLE:
+        yield bad("database-url", database=told)
         return
     except ImportError as problem:
         yield bad("database-driver", missing=clip(str(problem.name)), install=install_command("postgres"))
@@ -89,7 +89,8 @@ def _told(url: str) -> str:
     with suppress(*UNREADABLE):
         file = file_of(url)
         return clip(str(file) if file is not None else meant(url).render_as_string(hide_password=True), 200)
-    return clip(url.rpartition("@")[2], 200)
+    scheme, colon, rest = url.partition("://")
+    return clip(f"{scheme}{colon}{rest.rpartition('@')[2]}", 200)
 
 
 async def _looked_at(engine: AsyncEngine, told: str) -> AsyncIterator[Finding]:
