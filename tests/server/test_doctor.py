@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import resource
@@ -11,15 +12,19 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from ordinary_user import NOBODY
 from server.pooling import pooled
 from server.postgres import Cluster
-from server.serving import PATIENCE, Running, quick, serving
+from server.serving import PATIENCE, Running, quick, serving, wait_until
 from server.started import started
 from server.test_full_disk import no_room
 from terminal.runs import nefarious
@@ -81,6 +86,7 @@ def test_an_older_database_is_to_be_backed_up_first(kept: Path) -> None:
 def test_a_newer_database_needs_a_newer_program(kept: Path) -> None:
     changed(kept, "UPDATE alembic_version SET version_num = '9999'")
     assert examined(f"--database={kept}", "--port=0")[1]["schema-newer"] == "bad"
+    assert ".." not in nefarious("web", "--no-open", "--port=0", f"--database={kept}").err
 
 
 def test_a_damaged_database_is_found(kept: Path) -> None:
@@ -99,10 +105,53 @@ def test_a_clock_that_was_set_back_is_found(kept: Path) -> None:
 def test_a_database_that_is_none_is_found(tmp_path: Path) -> None:
     (tmp_path / "text.sqlite").write_text("Dear diary, " * 1000)
     assert examined(f"--database={tmp_path / 'text.sqlite'}", "--port=0")[1]["database-damaged"] == "bad"
-    assert examined("--database=tea://pot", "--port=0")[1]["database-url"] == "bad"
+    for url in ("tea://pot", "mysql://ada:mustard@127.0.0.1/games"):
+        assert examined(f"--database={url}", "--port=0")[1]["database-url"] == "bad"
+        refused = nefarious("web", "--no-open", "--port=0", f"--database={url}")
+        assert refused.code != 0
+        assert "SQLite or PostgreSQL" in refused.err
+        assert "mustard" not in refused.err
     told = nefarious("web", "doctor", "--database=postgresql://ada:mustard@127.0.0.1:1/games", "--port=0")
     assert told.code == 1
     assert "mustard" not in told.out
+
+
+@contextmanager
+def closed(folder: Path) -> Iterator[None]:
+    """Nobody may look into a folder; root, who may anyway, is somebody else meanwhile."""
+    folder.chmod(0)
+    is_root = os.geteuid() == 0
+    if is_root:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        if is_root:
+            os.seteuid(0)
+        folder.chmod(0o700)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are another matter there")
+def test_a_folder_that_is_closed_to_us(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What can be seen is told all the same, and nothing good about what cannot."""
+    monkeypatch.setattr(machine, "is_ready", lambda parts: True)  # what is compiled is root's here
+    wanted = [(f"--database={kept.parent / name}", "--port=0") for name in (kept.name, "deeper/games.sqlite")]
+    for arguments in wanted:
+        examined(*arguments)
+    with closed(kept.parent):
+        for arguments in wanted:
+            _, found = examined(*arguments)
+            assert found["disk-unwritable"] == found["database-closed"] == "bad"
+            assert found["server-unknown"] == "look"
+            assert {"port-free", "page-built"} <= found.keys()
+
+
+def test_a_postgres_that_cannot_be_asked(postgres: Cluster) -> None:
+    """Nobody knows then whether a server has the database."""
+    for url in ("postgresql://ada@127.0.0.1:1/games", postgres.url("nowhere")):
+        _, found = examined(f"--database={url}", "--port=0")
+        assert found["database-closed"] == "bad"
+        assert found["server-unknown"] == "look"
 
 
 def test_a_database_on_postgres_is_examined(postgres: Cluster) -> None:
@@ -150,6 +199,7 @@ def examined_in_need(database: Path, largest: int) -> dict[str, str]:
         timeout=PATIENCE,
     )
     assert told.returncode == 1
+    assert "cannot write" not in told.stderr
     return {finding["finding"]: finding["state"] for finding in json.loads(told.stdout)["findings"]}
 
 
@@ -159,7 +209,7 @@ LARGE = 64 * 1024
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")
 def test_a_disk_that_takes_nothing_and_a_system_that_allows_few_sockets(kept: Path) -> None:
     found = examined_in_need(kept, 0)
-    assert found["disk-unwritable"] == found["database-closed"] == "bad"
+    assert found["disk-limit"] == found["database-closed"] == "bad"
     assert found["files-few"] == "look"
     with closing(sqlite3.connect(kept, isolation_level=None)) as busy:
         busy.execute("PRAGMA wal_autocheckpoint = 0")
@@ -176,6 +226,19 @@ def only(findings: Any) -> dict[str, str]:
 def test_a_disk_that_is_nearly_full_or_slow(tmp_path: Path) -> None:
     assert only(machine.disk(tmp_path, scarce=1 << 70, slow=0)) == {"disk-scarce": "look", "disk-slow": "look"}
     assert only(machine.disk(tmp_path, none_left=1 << 70))["disk-full"] == "bad"
+
+
+def test_a_disk_that_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who owns the folder is not what is wrong then."""
+
+    def full(folder: Path) -> float:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(machine, "_write_time", full)
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: SimpleNamespace(free=7_000_000))
+    (found,) = machine.disk(tmp_path)
+    assert found.message == "disk-full"
+    assert found.details["free"] == 7
 
 
 def test_a_page_that_was_never_built(tmp_path: Path) -> None:
@@ -195,6 +258,34 @@ def test_a_port_that_is_taken(database: Path) -> None:
         assert examined(f"--database={database}", f"--port={port}")[1]["port-taken"] == "bad"
 
 
+def test_a_port_on_which_somebody_speaks_otherwise(database: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+
+        def speak() -> None:
+            with other.accept()[0] as caller:
+                caller.recv(1000)
+                caller.sendall(b"220 tea\r\n\r\n")
+
+        speaking = threading.Thread(target=speak)
+        speaking.start()
+        assert examined(f"--database={database}", f"--port={other.getsockname()[1]}")[1]["port-taken"] == "bad"
+        speaking.join(PATIENCE)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")
+def test_a_port_on_which_a_server_of_ours_listens(database: Path) -> None:
+    """It has another database, or waits for one that nobody can reach: nobody is to stop it."""
+    other = f"--database={database.with_name('other.sqlite')}"
+    with started(database) as server:
+        port = f"--port={server.port}"
+        assert examined(other, port)[1]["port-ours"] == "look"
+        with no_room(server.process.pid):
+            wait_until(lambda: "port-unready" in examined(other, port)[1])
+            found = examined("--database=postgresql://ada@127.0.0.1:1/games", port)[1]
+        assert found["port-unready"] == "bad"
+        assert "port-taken" not in found
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")
 def test_a_server_that_runs_is_asked_how_it_is(database: Path) -> None:
     with started(database) as server:
@@ -203,12 +294,20 @@ def test_a_server_that_runs_is_asked_how_it_is(database: Path) -> None:
         assert is_well
         assert found["server-ready"] == "good"
         assert not {"port-free", "port-taken"} & found.keys()
+        assert found["server-plain"] == "look"
+        assert {"server-files", "server-files-few"} & found.keys()
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (256, 256))
+        found = examined(*wanted)[1]
+        assert found["server-files-few"] == "look"
+        assert not {"files-enough", "files-few", "engine-plain", "engine-later", "engine-compiled"} & found.keys()
         with no_room(server.process.pid):
             while "server-unready" not in (found := examined(*wanted)[1]):
                 assert found["server-ready"] == "good"
             assert found["server-unready"] == "bad"
         server.process.send_signal(signal.SIGSTOP)
-        assert examined(*wanted)[1]["server-silent"] == "bad"
+        found = examined(*wanted)[1]
+        assert found["server-silent"] == "bad"
+        assert found["server-untold"] == "look"
         server.process.send_signal(signal.SIGCONT)
 
 

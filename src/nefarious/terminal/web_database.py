@@ -44,5 +44,5 @@ def database_meant(database: str | None) -> str:
 def unopened(database: str, problem: BaseException) -> BadOption:
     """The sentence about a database that cannot be opened, or not written. No password is told."""
     shown = re.sub(r"(?<=:)[^:@/]+(?=@)", "***", database)
-    reason = str(problem).partition("\n")[0]
+    reason = str(problem).partition("\n")[0].rstrip(".")
     return BadOption("web-database", database=clip(shown, 200), reason=clip(reason, 200))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -53,13 +55,25 @@ def web_doctor(
             found.append(finding)
         return found
 
-    found = asyncio.run(examine())
+    with _without_diary():
+        found = asyncio.run(examine())
     is_well = all(finding.state != "bad" for finding in found)
     if as_json:
         tell_json({"well": is_well, "findings": [finding.to_dict(words) for finding in found]})
     else:
         tell(words.say("doctor-well" if is_well else "doctor-ill"))
     raise typer.Exit(Exit.YES if is_well else Exit.NO)
+
+
+@contextmanager
+def _without_diary() -> Iterator[None]:
+    """Findings tell what is wrong: no line of the diary comes between them."""
+    nowhere = logging.NullHandler()
+    logging.getLogger().addHandler(nowhere)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(nowhere)
 
 
 async def _findings(
@@ -76,9 +90,8 @@ async def _findings(
         return
     async for finding in _at_home(database, port):
         yield finding
-    for part in (machine.open_files(), machine.engine(), machine.page(STATIC)):
-        for finding in part:
-            yield finding
+    for finding in machine.page(STATIC):
+        yield finding
     if public_name is not None:
         for finding in machine.name(public_name):
             yield finding
@@ -88,17 +101,21 @@ async def _at_home(database: str, port: str | None) -> AsyncIterator[Finding]:
     """The database, its disk, and who serves it."""
     from nefarious.server.doctor import machine
     from nefarious.server.doctor.database import database_findings, folder_of
-    from nefarious.server.doctor.running import holder, port_of, server_findings
+    from nefarious.server.doctor.running import holder, process_findings, server_findings
     from nefarious.server.http.serve import USUAL_PORT
 
     folder = folder_of(database)
     if folder is not None:
         for finding in machine.disk(folder):
             yield finding
-    address = await holder(database)
-    async for finding in database_findings(database, is_served=address is not None):
+    held = await holder(database)
+    async for finding in database_findings(database, is_served=held.may_be):
         yield finding
-    async for finding in server_findings(address):
+    async for finding in server_findings(held):
         yield finding
-    for finding in machine.port(USUAL_PORT if port is None else number("--port", port), port_of(address)):
+    for finding in machine.port(USUAL_PORT if port is None else number("--port", port), held.port):
         yield finding
+    own = [machine.open_files(), machine.engine()]
+    for part in [process_findings(held.address)] if held.address else own:
+        for finding in part:
+            yield finding

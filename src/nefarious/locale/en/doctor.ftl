@@ -17,14 +17,15 @@ doctor-ill = Something has to be done: see the lines that begin with "-".
 doctor-disk-room = { $folder } has { $free } MB free.
 doctor-disk-scarce = { $folder } has only { $free } MB free. Make room soon: when it is full, all games stand still. Started with --keep-finished DAYS, the server lets old finished games go.
 doctor-disk-full = { $folder } is as good as full: { $free } MB. Make room now: games stand still until they can be written, and go on by themselves then.
+doctor-disk-limit = Nothing more can be written into { $folder }, though { $free } MB are free: a quota, a limit for files, or their number (df -i) is used up. Make room there now: games stand still until they can be written, and go on by themselves then.
 doctor-disk-unwritable = Nothing can be written into { $folder }: { why-not }. Give that folder to the user who runs the server, or choose another database.
 doctor-disk-quick = A write is on the disk after { $milliseconds } ms.
 doctor-disk-slow = A write is on the disk only after { $milliseconds } ms, and every lock-in waits for one. Keep the database on a local disk, not on one over the network or on a memory card.
 
 doctor-database-new = There is no database { $database } yet: the first start makes it.
-doctor-database-url = { $database } is no database that we know ({ $why }). Give a file, or postgresql://USER:PASSWORD@HOST/NAME.
+doctor-database-url = { $database } is no database that we know: only SQLite and PostgreSQL are served. Give a file, or postgresql://USER:PASSWORD@HOST/NAME.
 doctor-database-driver = The package { $missing } for this database is not installed: { $install }
-doctor-database-closed = { $database } cannot be opened: { $what }. Does it run, do name and password fit, may this user read the file?
+doctor-database-closed = { $database } cannot be opened: { $what }. Does it run, do name and password fit, may this user read and write the file and its folder, is there room on the disk?
 doctor-database-damaged = { $database } is damaged; the next lines say where. Stop the server, keep a copy of the file, and restore the last back-up into a new one: nefarious web restore.
 doctor-database-sound = { $database } is sound.
 doctor-pooler-unknown = A pooler stands before PostgreSQL and gives each transaction another connection, as PgBouncer does with pool_mode = transaction. Statements prepared over one are unknown on the next. Add statement_cache_size=0 to the URL of the database: { $database }
@@ -40,11 +41,19 @@ doctor-clock-right = This machine's clock agrees with the database.
 doctor-clock-wrong = This machine's clock and the database differ by { $seconds } seconds. Set the clock (timedatectl set-ntp true): clocks of tables and late spectators depend on it.
 
 doctor-server-none = No server has this database open.
+doctor-server-unknown = Whether a server has this database open could not be found out.
 doctor-server-ready = A server has it open and is ready: { $url }
 doctor-server-silent = A server has it open and does not answer: { $url }. Look into its log; if it hangs, stop it and start it again: nothing is lost.
 doctor-server-unready = A server has it open and is not ready: { $url } lacks { $missing }. Its log says why.
+doctor-server-files = The system allows that server sockets enough.
+doctor-server-files-few = The system allows that server { $count } open files, and each socket is one. For a public house allow at least { $wanted }, and start it again: LimitNOFILE= in the unit of systemd, or ulimit -n.
+doctor-server-compiled = Its engine is compiled.
+doctor-server-plain = Its engine runs un-compiled: games are the same; strong bots play by rule of thumb. On a new machine that lasts about a minute; if it stays so, its user's "nefarious cache --warm" tells more.
+doctor-server-untold = How many files that server may open, and whether its engine is compiled, only it knows, and it does not say: { $url }metrics
 doctor-port-free = Port { $port } is free.
 doctor-port-taken = Port { $port } cannot be used: { why-not }. Stop what listens there, or choose another port with --port.
+doctor-port-ours = On port { $port } a Nefarious server listens already, and is ready: { $url } If it was started with another database, look at it with that one (--database); a second server wants another port (--port).
+doctor-port-unready = On port { $port } a Nefarious server listens already, and is not ready: { $url } lacks { $missing }. It goes on by itself once it has that; its log says more.
 doctor-name-known = { $name } is known: { $addresses }.
 doctor-name-unknown = Nobody knows the name { $name }. Add an A or AAAA record for it where the domain is kept, and wait until it is known.
 

@@ -110,6 +110,7 @@ error-web-closing = The server is being stopped. Start it again, and go on where
 error-web-unplayable = This game was played by other rules than this version of Nefarious knows. Its log is kept; the version that played it can open it.
 error-web-schema = A newer Nefarious has changed this database (version { $version }; this one knows { $known } and older). Update Nefarious, or choose another database.
 error-web-database = The database "{ $database }" cannot be opened: { $reason }.
+error-web-scheme = Games are kept in SQLite or PostgreSQL, not in "{ $given }". Give a file, or postgresql://USER:PASSWORD@HOST/NAME.
 error-web-running = These games are being played already: { $url }. Open that page, or choose another database.
 error-web-port = Port { $port } cannot be used: { why-not }. Choose another one with --port.
 error-public-name = "{ $given }" is no name for a server. Give --public-name a name or an address alone, as in table.example.org.
@@ -155,7 +156,7 @@ finding-journal = The journal of the last writes is not whole: { $pages ->
    *[other] { $pages } pages
 } of it are missing. The last answers, or whole tables, may be lost.
 finding-damage = The database is damaged: { $problem }. { $amount ->
-    [one] That is all.
+    [one] No other damage was found.
    *[other] There are { $amount } such problems.
 } What can be read is played on; restore a back-up soon.
 finding-table = Table { $table } is damaged: { $problem }.

@@ -116,6 +116,7 @@ error-web-closing = Сервер останавливают. Запустите 
 error-web-unplayable = Эта партия сыграна по правилам, которых эта версия игры не знает. Её журнал цел: откроет его та версия, на которой играли.
 error-web-schema = Эту базу данных изменила более новая версия игры (ревизия { $version }, а здесь известны до { $known }). Обновите игру или укажите другую базу.
 error-web-database = Не удаётся открыть базу данных «{ $database }»: { $reason }.
+error-web-scheme = Партии хранятся в SQLite или PostgreSQL, а не в «{ $given }». Укажите файл или postgresql://USER:PASSWORD@HOST/NAME.
 error-web-running = Эти партии уже идут по адресу { $url }. Откройте эту страницу или укажите другую базу.
 error-web-port = Порт { $port } занять нельзя: { why-not }. Выберите другой ключом --port.
 error-public-name = «{ $given }» — не имя сервера. Укажите в --public-name только имя или адрес, например table.example.org.

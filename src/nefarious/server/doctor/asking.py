@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import HTTPRedirectHandler, Request, build_opener
@@ -50,6 +51,8 @@ def ask(url: str, patience: float = PATIENCE, sent: object = None, **headers: st
     except HTTPError as refusal:
         with refusal:
             return Answer(refusal.code, refusal.read(MOST_READ), _lower(refusal.headers))
+    except HTTPException as strange:
+        raise OSError(f"{type(strange).__name__}: {strange}") from None
 
 
 def _lower(headers: Any) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import suppress
+from os.path import isdir
 from pathlib import Path
 from time import time
 
@@ -39,7 +40,7 @@ def folder_of(url: str) -> Path | None:
     with suppress(*UNREADABLE):
         file = file_of(url)
         if file is not None:
-            return next(folder for folder in file.absolute().parents if folder.is_dir())
+            return next(folder for folder in file.absolute().parents if isdir(folder))
     return None
 
 
@@ -49,7 +50,7 @@ UNREADABLE = (ArgumentError, NoSuchModuleError, ValueError)
 async def database_findings(url: str, is_served: bool) -> AsyncIterator[Finding]:
     """Everything about a database that can be seen without changing it, but for a mark that means nothing.
 
-    `is_served`: a server has it open now, and its journal is its own business.
+    `is_served`: a server has it open now, or may have, and its journal is its own business.
     """
     told = _told(url)
     try:
@@ -59,11 +60,14 @@ async def database_findings(url: str, is_served: bool) -> AsyncIterator[Finding]
             return
         lost = [] if is_served else examine_journal(url)
         engine = connected(url)
-    except UNREADABLE as problem:
-        yield bad("database-url", database=told, why=type(problem).__name__)
+    except UNREADABLE:
+        yield bad("database-url", database=told)
         return
     except ImportError as problem:
         yield bad("database-driver", missing=clip(str(problem.name)), install=install_command("postgres"))
+        return
+    except OSError as problem:
+        yield bad("database-closed", database=told, what=cause_of(problem))
         return
     try:
         if (pooled := await pooler_finding(url)) is not None:
@@ -85,7 +89,8 @@ def _told(url: str) -> str:
     with suppress(*UNREADABLE):
         file = file_of(url)
         return clip(str(file) if file is not None else meant(url).render_as_string(hide_password=True), 200)
-    return clip(url.rpartition("@")[2], 200)
+    scheme, colon, rest = url.partition("://")
+    return clip(f"{scheme}{colon}{rest.rpartition('@')[2]}", 200)
 
 
 async def _looked_at(engine: AsyncEngine, told: str) -> AsyncIterator[Finding]:

@@ -17,9 +17,10 @@ from nefarious.compiling import is_ready
 from nefarious.engine.compiled import is_compiled
 from nefarious.engine.for_now import PLAYED
 from nefarious.errors import clip, reason_of
+from nefarious.server.doctor.asking import ask
 from nefarious.server.doctor.findings import Finding, bad, good, look
 
-__all__ = ["disk", "engine", "name", "open_files", "page", "port"]
+__all__ = ["FEW_FILES", "disk", "engine", "name", "open_files", "page", "port"]
 
 MEGABYTE = 1_000_000
 SCARCE = 500 * MEGABYTE
@@ -33,19 +34,33 @@ WRITES = 7
 FEW_FILES = 4096
 """Each socket is an open file."""
 
+PATIENCE = 3.0
+"""Seconds in which a server of ours says how it is."""
+
 
 def disk(folder: Path, scarce: int = SCARCE, none_left: int = NONE_LEFT, slow: float = SLOW_DISK) -> Iterator[Finding]:
     """Room on the disk of a folder, and how long it takes until something is really on it."""
     try:
         free = shutil.disk_usage(folder).free
-        taken = _write_time(folder)
     except OSError as problem:
         yield bad("disk-unwritable", folder=str(folder), reason=reason_of(problem))
+        return
+    try:
+        taken = _write_time(folder)
+    except OSError as problem:
+        yield _unwritable(folder, free // MEGABYTE, none_left // MEGABYTE, reason_of(problem))
         return
     found = bad("disk-full") if free < none_left else look("disk-scarce") if free < scarce else good("disk-room")
     yield replace(found, details={"folder": str(folder), "free": free // MEGABYTE})
     found = look("disk-slow") if taken > slow else good("disk-quick")
     yield replace(found, details={"milliseconds": round(taken * 1000)})
+
+
+def _unwritable(folder: Path, free: int, none_left: int, reason: str) -> Finding:
+    """Why nothing can be written: rights want another advice than room, and a limit another than a full disk."""
+    if reason != "full":
+        return bad("disk-unwritable", folder=str(folder), reason=reason)
+    return bad("disk-full" if free < none_left else "disk-limit", folder=str(folder), free=free)
 
 
 def _write_time(folder: Path) -> float:
@@ -96,9 +111,23 @@ def port(number: int, own: int | None) -> Iterator[Finding]:
         try:
             trying.bind(("127.0.0.1", number))
         except OSError as problem:
-            yield bad("port-taken", port=str(number), reason=reason_of(problem))
+            yield _ours(number) or bad("port-taken", port=str(number), reason=reason_of(problem))
         else:
             yield good("port-free", port=str(number))
+
+
+def _ours(number: int) -> Finding | None:
+    """How the server of ours is that listens on a port; None if something else does."""
+    url = f"http://127.0.0.1:{number}/"
+    try:
+        told = ask(f"{url}readyz", PATIENCE).json()
+    except OSError:
+        return None
+    if not {"ready", "missing"} <= told.keys():
+        return None
+    if told["ready"]:
+        return look("port-ours", port=str(number), url=url)
+    return bad("port-unready", port=str(number), url=url, missing=", ".join(map(str, told["missing"])))
 
 
 def name(public: str) -> Iterator[Finding]:

@@ -12,6 +12,8 @@ from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from nefarious.errors import BadSetup, clip
+
 __all__ = ["UNPREPARED", "connected", "file_of", "is_for_pooler", "make_durable", "meant"]
 
 UNPREPARED = "statement_cache_size"
@@ -25,9 +27,12 @@ DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg",
 
 
 def meant(url: str) -> URL:
-    """A URL with the driver that we use."""
+    """A URL with the driver that we use. We serve SQLite and PostgreSQL; for any other there is a sentence."""
     scheme, colon, rest = url.partition(":")
-    return make_url(DRIVERS.get(scheme, scheme) + colon + rest)
+    parsed = make_url(DRIVERS.get(scheme, scheme) + colon + rest)
+    if parsed.get_backend_name() not in DRIVERS:
+        raise BadSetup("web-scheme", given=clip(scheme))
+    return parsed
 
 
 def file_of(url: str) -> Path | None:
