@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import sqlite3
 import sys
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +20,9 @@ from server.serving import HandClock, Person, Seat, sit
 from server.started import Started, started
 from server.test_full_disk import no_room
 
-from nefarious.server.diary import Quiet
+from nefarious.server.diary import Diary, Quiet
 from nefarious.server.diary_lines import keep_diary
+from nefarious.server.settings import LogFormat, LogLevel
 
 CHAT = "the-plan-is-mustard"
 CONTRIBUTION = "thirteen-dice-of-ada"
@@ -116,19 +120,36 @@ class Evening:
             self.call(self.ada, "GET", "/games")
 
 
-def test_nonsense_on_the_line_fills_no_diary(capsys: pytest.CaptureFixture[str]) -> None:
-    root = logging.getLogger()
-    before, level = root.handlers[:], root.level
+@contextmanager
+def kept(form: LogFormat, level: LogLevel) -> Iterator[None]:
+    """Keep a diary in this process for a while."""
+    root, ours = logging.getLogger(), logging.getLogger("nefarious")
+    handlers, levels = root.handlers[:], (root.level, ours.level)
+    keep_diary(form, level)
     try:
-        keep_diary("text", "warning")
+        yield
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(levels[0])
+        ours.setLevel(levels[1])
+
+
+def test_nonsense_on_the_line_fills_no_diary(capsys: pytest.CaptureFixture[str]) -> None:
+    with kept("text", "warning"):
         for _ in range(50):
             logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
             logging.getLogger("uvicorn.error").error("broken")
-    finally:
-        root.handlers[:] = before
-        root.setLevel(level)
     told = capsys.readouterr().err
     assert (told.count("Invalid HTTP request"), told.count("broken")) == (1, 50)
+
+
+def test_no_fact_takes_the_place_of_what_every_line_has(capsys: pytest.CaptureFixture[str]) -> None:
+    with kept("json", "info"):
+        Diary("nefarious").warning("rain", time="noon", level="heavy", event="storm", logger="weather", place="harbour")
+    [line] = map(json.loads, capsys.readouterr().err.splitlines())
+    assert (line["event"], line["level"], line["logger"], line["place"]) == ("rain", "warning", "nefarious", "harbour")
+    assert datetime.fromisoformat(line["time"])
+    assert [line[f"{name}_"] for name in ("event", "level", "logger", "time")] == ["storm", "heavy", "weather", "noon"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")

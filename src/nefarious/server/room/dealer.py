@@ -221,7 +221,7 @@ class Dealer:
         try:
             choice = match.game.checked(seat, answer.choice)
         except IllegalChoice as problem:
-            _diary.warning("a bot chose what cannot be", table=self.table.state.id, level=level)
+            _diary.warning("a bot chose what cannot be", table=self.table.state.id, bot=level)
             raise BotTrouble("web-bot-nonsense") from problem
         match.late_bots.note(seat, question, is_own=answer.is_own)
         await self._clock.sleep(_chance.uniform(*self._settings.bot_pace) - (self._clock.now() - started))
