@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import httpx
@@ -20,9 +21,11 @@ from server.serving import HandClock, Person, Seat, sit
 from server.started import Started, started
 from server.test_full_disk import no_room
 
-from nefarious.server.diary import Diary, Quiet
+from nefarious.server.diary import Diary, Quiet, cause_of
 from nefarious.server.diary_lines import keep_diary
 from nefarious.server.settings import LogFormat, LogLevel
+from nefarious.server.store import trouble
+from nefarious.server.store.engines import without_password
 
 CHAT = "the-plan-is-mustard"
 CONTRIBUTION = "thirteen-dice-of-ada"
@@ -110,6 +113,9 @@ class Evening:
             assert self.call(self.boris, "POST", "/tables", json={}).status_code == 503
         second.choose(["research"])
         second.hear_until("accepted")
+        while not any("writing works again" in line for line in self.server.lines):
+            httpx.get(f"{self.server.url}/readyz")
+            sleep(0.1)
 
     def meet_damage(self) -> None:
         damaged = self.ada.post("/tables")["id"]
@@ -171,12 +177,23 @@ def test_the_diary_names_every_cause_and_no_secret(database: Path) -> None:
     for number in evening.failed:
         [line] = [line for line in diary if line.get("request") == number and line["level"] in ("warning", "error")]
         assert line["cause"], line
-    causes = {line.get("cause", line["event"]) for line in diary if line["level"] == "error"}
-    assert any("disk" in cause or "full" in cause for cause in causes), causes
+    causes = {line["cause"] for line in diary if line["event"] in ("cannot write", "a game stands still")}
+    assert causes
+    assert all("disk" in cause or "full" in cause for cause in causes), causes
+    [begun, *_, ended] = diary
+    assert (begun["event"], begun["level"], ended["event"]) == ("started", "info", "stopping")
+    assert begun["database"].endswith(str(database))
+    assert str(server.port) in begun["url"]
+    assert begun["version"]
+    assert begun["engine"] == "un-compiled"
+    assert [line["table"] for line in diary if line["event"] == "a game goes on"] == [first.table["id"]]
 
     assert {"time", "level", "event", "logger"} <= set.intersection(*(set(line) for line in diary))
-    loud = [line for line in diary if line["level"] == "warning" and "cause" not in line]
-    assert {(line["event"], line["kind"]) for line in loud} == {("refused, too much", "guesses")}
+    loud = [line for line in diary if line["event"] == "refused, too much"]
+    assert {line["kind"] for line in loud} == {"guesses"}
+    causeless = [line["event"] for line in diary if line["level"] == "warning" and "cause" not in line]
+    assert sorted(set(causeless)) == ["refused, too much", "writing works again"]
+    assert causeless.count("writing works again") == 1
     assert all(("address" in line) == (line in loud) for line in diary)
     assert len(loud) < 5
     refused = {line["kind"] for line in diary if line["event"] == "refused"}
@@ -192,6 +209,43 @@ def test_the_same_refusal_is_written_once_a_minute_and_counted_always() -> None:
     assert quiet.unsaid("call", "guesses") == 0
     clock.advance(60)
     assert quiet.unsaid("call", "too-fast") == 2
+
+
+def test_causes_are_told_in_words_of_the_database_and_of_nobody_else() -> None:
+    with closing(sqlite3.connect(":memory:")) as file:
+        file.execute("PRAGMA max_page_count=1")
+        told = {}
+        for statement in ("CREATE TABLE a (b)", "SELECT CAST(x'ff' || 'research' AS TEXT)"):
+            with pytest.raises(sqlite3.OperationalError) as raised:
+                file.execute(statement).fetchall()
+            told[statement.partition(" ")[0]] = cause_of(raised.value)
+    assert told == {"CREATE": "OperationalError: database or disk is full", "SELECT": "OperationalError"}
+    assert cause_of(OSError(28, "No space left on device")) == "OSError: No space left on device"
+    assert cause_of(ValueError("research")) == "ValueError"
+
+
+def test_no_password_of_a_database_is_told() -> None:
+    url = without_password("postgres://ada:mustard@db.example/games?password=mustard")
+    assert url == "postgresql+asyncpg://ada:***@db.example/games"
+    assert without_password("sqlite:///games.sqlite") == "sqlite+aiosqlite:///games.sqlite"
+
+
+def test_whoever_was_alarmed_sees_the_end(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = HandClock()
+    monkeypatch.setattr(trouble, "monotonic", clock.now)
+    monkeypatch.setattr(trouble, "_told", {})
+    monkeypatch.setattr(trouble, "_failed_at", None)
+    full = OSError(28, "No space left on device")
+    trouble.writing_works()
+    for _ in range(2):
+        for _ in range(3):
+            trouble.trouble(full, "write")
+            trouble.writing_works()  # some still find room
+        clock.advance(1)
+        trouble.writing_works()
+        trouble.writing_works()
+    assert [record.getMessage() for record in caplog.records] == ["cannot write", "writing works again"] * 2
+    assert caplog.records[0].__dict__["facts"] == {"cause": "OSError: No space left on device"}
 
 
 def test_at_home_the_diary_is_a_few_plain_words(database: Path) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from nefarious.files import make_private
 
-__all__ = ["UNPREPARED", "connected", "file_of", "is_for_pooler", "make_durable", "meant"]
+__all__ = ["UNPREPARED", "connected", "file_of", "is_for_pooler", "make_durable", "meant", "without_password"]
 
 UNPREPARED = "statement_cache_size"
 
@@ -38,6 +38,11 @@ def file_of(url: str) -> Path | None:
     if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
         return None
     return Path(str(parsed.database)).expanduser()
+
+
+def without_password(url: str) -> str:
+    """A URL as others may read it. What stands behind the question mark may be a password, too."""
+    return meant(url).set(query={}).render_as_string(hide_password=True)
 
 
 def connected(url: str) -> AsyncEngine:
