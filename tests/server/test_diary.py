@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
 import sqlite3
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -257,3 +259,10 @@ def test_at_home_the_diary_is_a_few_plain_words(database: Path) -> None:
         server.stop()
     [line] = server.lines
     assert re.fullmatch(r"[0-9:]{8} warning: refused, too much \(.*kind guesses.*address 127\.0\.0\.1\)", line), line
+
+
+def test_before_the_diary_is_kept_a_line_tells_its_cause_too(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "nefarious", "web", "--no-open", "--port=0", f"--database={tmp_path}"]
+    run = subprocess.run(command, capture_output=True, text=True, env=os.environ | {"NUMBA_DISABLE_JIT": "1"})
+    assert run.returncode == 3
+    assert run.stderr.startswith("cannot write (cause OperationalError: unable to open database file)\n")

@@ -117,6 +117,10 @@ class Diary:
         call = CALL.get() if self._of_calls else None
         why: dict[str, Fact] = {} if cause is None else {"cause": cause_of(cause)}
         told = (call.facts() if call and not call.is_over else {}) | facts | why
+        if (
+            told and not self._log.hasHandlers()
+        ):  # No diary is kept yet: Python by itself writes the event, and no fact.
+            event = f"{event} ({', '.join(f'{name} {fact}' for name, fact in told.items())})"
         is_ours = cause is None or isinstance(cause, Refusal)
         self._log.log(level, "%s", event, exc_info=None if is_ours else cause, extra={"facts": told})
 
