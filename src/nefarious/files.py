@@ -6,14 +6,14 @@ import errno
 import os
 import secrets
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from io import BufferedWriter
 from pathlib import Path
 from stat import S_IMODE, S_ISREG
 
 from nefarious.errors import CannotWrite, clip, reason_of
 
-__all__ = ["UNFINISHED", "check_file", "opened_whole", "save_whole", "unfinished_name", "write_whole"]
+__all__ = ["UNFINISHED", "check_file", "make_private", "opened_whole", "save_whole", "unfinished_name", "write_whole"]
 
 UNFINISHED = ".part"
 """How the names of files end that were never finished, because the machine stopped."""
@@ -63,6 +63,15 @@ def opened_whole(path: Path, is_private: bool = False) -> Iterator[BufferedWrite
 
 def _private(name: str, flags: int) -> int:
     return os.open(name, flags, OWNER)
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that nobody else can look into, for others to open. One that is there stays as it is.
+
+    It is not even opened: to close a file is to give up all locks that this process has on it.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(os.path.realpath(path), os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER))
 
 
 def unfinished_name(path: Path) -> Path:

@@ -52,6 +52,7 @@ def test_games_go_on_where_they_were_restored(
     assert (run.code, run.err) == (0, "")
     told = json.loads(run.out)
     assert (told["over"], told["playing"], told["waiting"], told["problems"]) == (1, 1, 1, {})
+    assert all(file.stat().st_mode & 0o077 == 0 for file in database.parent.glob(f"{database.name}*"))
     with serving(quick(place)) as server:
         ada, boris = server.person(cookie=ADA), server.person(cookie=BORIS)
         assert ada.get("/me")["nickname"] == "Ada"

@@ -72,7 +72,7 @@ def test_each_is_replaced_and_nobody_else_notices(
             assert seat.table["seats"][1]["name_text"]["ru"] in trouble["ru"]
         seat.play()
     told = [record.__dict__["facts"] for record in caplog.records if record.getMessage() == "a bot is replaced"]
-    assert sorted(facts["level"] for facts in told) == sorted(f"server.guests:{name}" for name in failures)
+    assert sorted(facts["bot"] for facts in told) == sorted(f"server.guests:{name}" for name in failures)
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import logging
+import os
 import re
 import sqlite3
+import subprocess
 import sys
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import datetime
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import httpx
@@ -17,8 +23,11 @@ from server.serving import HandClock, Person, Seat, sit
 from server.started import Started, started
 from server.test_full_disk import no_room
 
-from nefarious.server.diary import Quiet
+from nefarious.server.diary import Diary, Quiet, cause_of
 from nefarious.server.diary_lines import keep_diary
+from nefarious.server.settings import LogFormat, LogLevel
+from nefarious.server.store import trouble
+from nefarious.server.store.engines import without_password
 
 CHAT = "the-plan-is-mustard"
 CONTRIBUTION = "thirteen-dice-of-ada"
@@ -106,6 +115,9 @@ class Evening:
             assert self.call(self.boris, "POST", "/tables", json={}).status_code == 503
         second.choose(["research"])
         second.hear_until("accepted")
+        while not any("writing works again" in line for line in self.server.lines):
+            httpx.get(f"{self.server.url}/readyz")
+            sleep(0.1)
 
     def meet_damage(self) -> None:
         damaged = self.ada.post("/tables")["id"]
@@ -116,19 +128,36 @@ class Evening:
             self.call(self.ada, "GET", "/games")
 
 
-def test_nonsense_on_the_line_fills_no_diary(capsys: pytest.CaptureFixture[str]) -> None:
-    root = logging.getLogger()
-    before, level = root.handlers[:], root.level
+@contextmanager
+def kept(form: LogFormat, level: LogLevel) -> Iterator[None]:
+    """Keep a diary in this process for a while."""
+    root, ours = logging.getLogger(), logging.getLogger("nefarious")
+    handlers, levels = root.handlers[:], (root.level, ours.level)
+    keep_diary(form, level)
     try:
-        keep_diary("text", "warning")
+        yield
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(levels[0])
+        ours.setLevel(levels[1])
+
+
+def test_nonsense_on_the_line_fills_no_diary(capsys: pytest.CaptureFixture[str]) -> None:
+    with kept("text", "warning"):
         for _ in range(50):
             logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
             logging.getLogger("uvicorn.error").error("broken")
-    finally:
-        root.handlers[:] = before
-        root.setLevel(level)
     told = capsys.readouterr().err
     assert (told.count("Invalid HTTP request"), told.count("broken")) == (1, 50)
+
+
+def test_no_fact_takes_the_place_of_what_every_line_has(capsys: pytest.CaptureFixture[str]) -> None:
+    with kept("json", "info"):
+        Diary("nefarious").warning("rain", time="noon", level="heavy", event="storm", logger="weather", place="harbour")
+    [line] = map(json.loads, capsys.readouterr().err.splitlines())
+    assert (line["event"], line["level"], line["logger"], line["place"]) == ("rain", "warning", "nefarious", "harbour")
+    assert datetime.fromisoformat(line["time"])
+    assert [line[f"{name}_"] for name in ("event", "level", "logger", "time")] == ["storm", "heavy", "weather", "noon"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process's files")
@@ -150,12 +179,23 @@ def test_the_diary_names_every_cause_and_no_secret(database: Path) -> None:
     for number in evening.failed:
         [line] = [line for line in diary if line.get("request") == number and line["level"] in ("warning", "error")]
         assert line["cause"], line
-    causes = {line.get("cause", line["event"]) for line in diary if line["level"] == "error"}
-    assert any("disk" in cause or "full" in cause for cause in causes), causes
+    causes = {line["cause"] for line in diary if line["event"] in ("cannot write", "a game stands still")}
+    assert causes
+    assert all("disk" in cause or "full" in cause for cause in causes), causes
+    [begun, *_, ended] = diary
+    assert (begun["event"], begun["level"], ended["event"]) == ("started", "info", "stopping")
+    assert begun["database"].endswith(str(database))
+    assert str(server.port) in begun["url"]
+    assert begun["version"]
+    assert begun["engine"] == "un-compiled"
+    assert [line["table"] for line in diary if line["event"] == "a game goes on"] == [first.table["id"]]
 
     assert {"time", "level", "event", "logger"} <= set.intersection(*(set(line) for line in diary))
-    loud = [line for line in diary if line["level"] == "warning" and "cause" not in line]
-    assert {(line["event"], line["kind"]) for line in loud} == {("refused, too much", "guesses")}
+    loud = [line for line in diary if line["event"] == "refused, too much"]
+    assert {line["kind"] for line in loud} == {"guesses"}
+    causeless = [line["event"] for line in diary if line["level"] == "warning" and "cause" not in line]
+    assert sorted(set(causeless)) == ["refused, too much", "writing works again"]
+    assert causeless.count("writing works again") == 1
     assert all(("address" in line) == (line in loud) for line in diary)
     assert len(loud) < 5
     refused = {line["kind"] for line in diary if line["event"] == "refused"}
@@ -173,6 +213,43 @@ def test_the_same_refusal_is_written_once_a_minute_and_counted_always() -> None:
     assert quiet.unsaid("call", "too-fast") == 2
 
 
+def test_causes_are_told_in_words_of_the_database_and_of_nobody_else() -> None:
+    with closing(sqlite3.connect(":memory:")) as file:
+        file.execute("PRAGMA max_page_count=1")
+        told = {}
+        for statement in ("CREATE TABLE a (b)", "SELECT CAST(x'ff' || 'research' AS TEXT)"):
+            with pytest.raises(sqlite3.OperationalError) as raised:
+                file.execute(statement).fetchall()
+            told[statement.partition(" ")[0]] = cause_of(raised.value)
+    assert told == {"CREATE": "OperationalError: database or disk is full", "SELECT": "OperationalError"}
+    assert cause_of(OSError(28, "No space left on device")) == "OSError: No space left on device"
+    assert cause_of(ValueError("research")) == "ValueError"
+
+
+def test_no_password_of_a_database_is_told() -> None:
+    url = without_password("postgres://ada:mustard@db.example/games?password=mustard")
+    assert url == "postgresql+asyncpg://ada:***@db.example/games"
+    assert without_password("sqlite:///games.sqlite") == "sqlite+aiosqlite:///games.sqlite"
+
+
+def test_whoever_was_alarmed_sees_the_end(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = HandClock()
+    monkeypatch.setattr(trouble, "monotonic", clock.now)
+    monkeypatch.setattr(trouble, "_told", {})
+    monkeypatch.setattr(trouble, "_failed_at", None)
+    full = OSError(28, "No space left on device")
+    trouble.writing_works()
+    for _ in range(2):
+        for _ in range(3):
+            trouble.trouble(full, "write")
+            trouble.writing_works()  # some still find room
+        clock.advance(1)
+        trouble.writing_works()
+        trouble.writing_works()
+    assert [record.getMessage() for record in caplog.records] == ["cannot write", "writing works again"] * 2
+    assert caplog.records[0].__dict__["facts"] == {"cause": "OSError: No space left on device"}
+
+
 def test_at_home_the_diary_is_a_few_plain_words(database: Path) -> None:
     with started(database) as server:
         ada = server.person()
@@ -182,3 +259,10 @@ def test_at_home_the_diary_is_a_few_plain_words(database: Path) -> None:
         server.stop()
     [line] = server.lines
     assert re.fullmatch(r"[0-9:]{8} warning: refused, too much \(.*kind guesses.*address 127\.0\.0\.1\)", line), line
+
+
+def test_before_the_diary_is_kept_a_line_tells_its_cause_too(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "nefarious", "web", "--no-open", "--port=0", f"--database={tmp_path}"]
+    run = subprocess.run(command, capture_output=True, text=True, env=os.environ | {"NUMBA_DISABLE_JIT": "1"})
+    assert run.returncode == 3
+    assert run.stderr.startswith("cannot write (cause OperationalError: unable to open database file)\n")

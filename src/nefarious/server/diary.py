@@ -11,8 +11,9 @@ import hashlib
 import logging
 import re
 import secrets
+import sqlite3
 from collections.abc import Callable
-from contextvars import ContextVar
+from contextvars import Context, ContextVar, copy_context
 from dataclasses import dataclass, field
 from itertools import count
 from time import monotonic
@@ -24,7 +25,19 @@ from nefarious.errors import NefariousError, clip
 from nefarious.server import metrics
 from nefarious.server.texts import Refusal
 
-__all__ = ["CALL", "Call", "Diary", "Fact", "Quiet", "broke", "cause_of", "noticed", "refused", "trace_of"]
+__all__ = [
+    "CALL",
+    "Call",
+    "Diary",
+    "Fact",
+    "Quiet",
+    "broke",
+    "cause_of",
+    "noticed",
+    "of_no_call",
+    "refused",
+    "trace_of",
+]
 
 Fact = str | int | float | None
 
@@ -46,6 +59,8 @@ class Call:
     scope: Any
     """Of ASGI; routes and the gate put more into it on the way."""
     id: str = field(default_factory=lambda: f"{_this_process}-{next(_numbers):x}")
+    is_over: bool = False
+    """Whether it was answered: what it has begun goes on by itself since, and is no fact of it."""
 
     @property
     def address(self) -> str:
@@ -69,12 +84,20 @@ class Call:
 CALL: ContextVar[Call | None] = ContextVar("call", default=None)
 
 
+def of_no_call() -> Context:
+    """Where to do what happens by itself, whatever call has led to it."""
+    context = copy_context()
+    context.run(CALL.set, None)
+    return context
+
+
 class Diary:
     """Writes lines for a part of the server."""
 
-    def __init__(self, name: str) -> None:
-        """`name` is the module's."""
+    def __init__(self, name: str, *, of_calls: bool = True) -> None:
+        """`name` is the module's. `of_calls`: what it tells is of the call in whose course it happens."""
         self._log = logging.getLogger(name)
+        self._of_calls = of_calls
 
     def info(self, event: str, **facts: Fact) -> None:
         """Something usual happened."""
@@ -91,9 +114,12 @@ class Diary:
     def _write(self, level: int, event: str, facts: dict[str, Fact], cause: BaseException | None = None) -> None:
         if not self._log.isEnabledFor(level):
             return
-        call = CALL.get()
+        call = CALL.get() if self._of_calls else None
         why: dict[str, Fact] = {} if cause is None else {"cause": cause_of(cause)}
-        told = (call.facts() if call else {}) | facts | why
+        told = (call.facts() if call and not call.is_over else {}) | facts | why
+        # As long as no diary is kept, Python by itself writes the event, and no fact.
+        if told and not self._log.hasHandlers():
+            event = f"{event} ({', '.join(f'{name} {fact}' for name, fact in told.items())})"
         is_ours = cause is None or isinstance(cause, Refusal)
         self._log.log(level, "%s", event, exc_info=None if is_ours else cause, extra={"facts": told})
 
@@ -155,18 +181,22 @@ def cause_of(problem: BaseException) -> str:
     """Why something happened, in half a line and in words that nobody outside has chosen."""
     while isinstance(problem, Refusal) and problem.__cause__ is not None:
         problem = problem.__cause__
+    if isinstance(problem, NefariousError):
+        return problem.message
     if isinstance(problem, DBAPIError) and problem.orig is not None:
         problem = problem.orig
-        said = str(problem)
-    elif isinstance(problem, NefariousError):
-        return problem.message
-    elif isinstance(problem, OSError):
-        said = problem.strerror or ""
-    else:
-        said = ""
     name = type(problem).__name__
-    first_line = clip(said.partition("\n")[0].strip(), 200)
+    first_line = clip(_words(problem).partition("\n")[0].strip(), 200)
     return f"{name}: {first_line}" if first_line else name
+
+
+def _words(problem: BaseException) -> str:
+    """What the system or the database says of a problem. Where Python's module speaks for SQLite, it quotes values."""
+    if isinstance(problem, OSError):
+        return problem.strerror or str(problem)
+    if isinstance(problem, sqlite3.Error):
+        return str(problem) if hasattr(problem, "sqlite_errorcode") else ""
+    return str(problem) if "asyncpg" in type(problem).__module__.split(".") else ""
 
 
 def trace_of(problem: BaseException) -> list[str]:

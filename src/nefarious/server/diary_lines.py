@@ -61,15 +61,15 @@ def _when(record: logging.LogRecord) -> datetime:
 
 class _JsonLine(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        """One object."""
+        """One object. No fact takes the place of what every line has."""
         line = {
             "time": _when(record).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "event": record.getMessage().strip(),
             "logger": record.name,
-            **_facts(record),
         }
-        return msgspec.json.encode(line).decode()
+        facts = {f"{name}_" if name in line else name: fact for name, fact in _facts(record).items()}
+        return msgspec.json.encode(line | facts).decode()
 
 
 class _TextLine(logging.Formatter):

@@ -105,8 +105,7 @@ class Hosts:
     def _tell(self, host: str) -> None:
         if host and host not in self._told and len(self._told) < MOST_TOLD:
             self._told.add(host)
-            told = clip(host, 100)
-            _diary.warning(f"refused: a call for the host {told!r}; if it is yours, start with --public-name")
+            _diary.warning("refused, another host; if it is yours, start with --public-name", host=clip(host, 100))
 
 
 async def _refuse(kind: str, path: str, host: str, send: Callable[[Any], Awaitable[None]]) -> None:

@@ -38,6 +38,7 @@ class Noticing:
         try:
             await self.app(scope, receive, send_noticed)
         finally:
+            call.is_over = True
             CALL.reset(token)
 
 

@@ -11,10 +11,13 @@ from contextlib import suppress
 
 import uvicorn
 
+from nefarious import __version__
+from nefarious.engine.compiled import is_compiled
 from nefarious.engine.for_now import is_uncompiled_for_now
 from nefarious.errors import BadSetup, clip, reason_of
 from nefarious.server.budgets import Ledger
 from nefarious.server.clock import Clock
+from nefarious.server.diary import Diary
 from nefarious.server.diary_lines import keep_diary
 from nefarious.server.http.app import create_app
 from nefarious.server.http.doorway import Doorway
@@ -28,8 +31,11 @@ from nefarious.server.http.succession import Outcome, Succession
 from nefarious.server.http.tidying import tidy
 from nefarious.server.room.minds import Minds
 from nefarious.server.settings import MESSAGE_BYTES, Settings
+from nefarious.server.store.engines import without_password
 
 __all__ = ["USUAL_PORT", "in_network", "listen", "listen_nearby", "make_server", "on_this_machine", "serve"]
+
+_diary = Diary(__name__, of_calls=False)
 
 USUAL_PORT = 8000
 PORTS_TRIED = 50
@@ -75,7 +81,7 @@ def make_server(
         ws_max_size=READ_AT_MOST,
         timeout_graceful_shutdown=3,
     )
-    return _Server(config, started, lambda: app.state.hub.minds, compiling, owns_process)
+    return _Server(config, settings, started, lambda: app.state.hub.minds, compiling, owns_process)
 
 
 def _calls(settings: Settings, ledger: Ledger) -> type[asyncio.Protocol]:
@@ -91,12 +97,14 @@ class _Server(uvicorn.Server):
     def __init__(
         self,
         config: uvicorn.Config,
+        settings: Settings,
         on_start: Callable[[], None],
         minds: Callable[[], Minds],
         compiling: Callable[[Minds], Awaitable[bool]] | None,
         owns_process: bool,
     ) -> None:
         super().__init__(config)
+        self._settings = settings
         self._on_start = on_start
         self._minds = minds
         self._compiling = compiling
@@ -106,13 +114,24 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            self._tell_start(sockets or [])
             self._on_start()
             if self._compiling is not None:
                 self._beside.append(asyncio.create_task(self._close_for_successor(self._compiling)))
             elif self._owns_process:
                 self._beside.append(asyncio.create_task(tidy(self._minds())))
 
+    def _tell_start(self, sockets: list[socket.socket]) -> None:
+        _diary.info(
+            "started",
+            version=__version__,
+            database=without_password(self._settings.database),
+            url=" ".join(on_this_machine(each) for each in sockets),
+            engine="compiled" if is_compiled else "un-compiled",
+        )
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        _diary.info("stopping")
         for task in self._beside:
             task.cancel()
         self._minds().stop_waiting()
@@ -148,12 +167,14 @@ def _serve_twice(
 
     async def compile_meanwhile(minds: Minds) -> bool:
         with minds.waiting_for_compiler():
-            tell(await succession.prepare())
+            tell(outcome := await succession.prepare())
+        _diary.info("the compiler has ended", outcome=outcome.removeprefix("web-"))
         return succession.is_ready
 
     try:
         make_server(settings, started, compiling=compile_meanwhile).run(sockets=[listener])
         if succession.is_ready:
+            _diary.info("handed over to a process with the compiled engine")
             succession.take_over()
     finally:
         succession.stop()

@@ -13,7 +13,7 @@ from nefarious.errors import IllegalChoice
 from nefarious.locale import words
 from nefarious.players.levels import STAND_IN
 from nefarious.server import metrics
-from nefarious.server.diary import Diary, broke
+from nefarious.server.diary import Diary, broke, of_no_call
 from nefarious.server.room.alarm import Alarm
 from nefarious.server.room.echoes import Echoes
 from nefarious.server.room.lodgings import Guests
@@ -181,7 +181,7 @@ class Dealer:
         for seat in match.game.waiting_for:
             level = self._level(seat)
             if level is not None and seat not in self._thinking:
-                self._thinking[seat] = self._send(self._think(match, seat, level))
+                self._thinking[seat] = of_no_call().run(self._send, self._think(match, seat, level))
         return True
 
     def _level(self, seat: int) -> str | None:
@@ -221,7 +221,7 @@ class Dealer:
         try:
             choice = match.game.checked(seat, answer.choice)
         except IllegalChoice as problem:
-            _diary.warning("a bot chose what cannot be", table=self.table.state.id, level=level)
+            _diary.warning("a bot chose what cannot be", table=self.table.state.id, bot=level)
             raise BotTrouble("web-bot-nonsense") from problem
         match.late_bots.note(seat, question, is_own=answer.is_own)
         await self._clock.sleep(_chance.uniform(*self._settings.bot_pace) - (self._clock.now() - started))
@@ -305,7 +305,7 @@ class Dealer:
             self.table.pause(said("error-web-disk"))
             self._alarm.set()
             self.table.tell_waiting()
-            self._hoping = self._send(self._hope())
+            self._hoping = of_no_call().run(self._send, self._hope())
 
     async def _hope(self) -> None:
         """Try the disk again and again, so that the game goes on even if nobody does."""
@@ -324,6 +324,7 @@ class Dealer:
 
     def _go_on(self) -> None:
         if self.table.paused is not None:
+            _diary.info("a game goes on", table=self.table.state.id)
             self.table.go_on()
             self._alarm.begin_anew()
             self._alarm.set()

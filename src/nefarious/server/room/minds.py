@@ -237,7 +237,7 @@ class Minds:
             try:
                 return task.result()
             except (Endless, BotFailure) as problem:
-                _diary.warning("a hint failed", table=asker.table, why=_reason(problem))
+                _diary.warning("a hint failed", table=asker.table, cause=_reason(problem))
         elif thought.is_under_way:
             thought.end()
         else:
@@ -323,7 +323,7 @@ class Minds:
 
     def _trouble(self, level: str, asker: Asker, problem: Exception) -> BotTrouble:
         """What the table is told of a bot that fails; the operator finds a line in the diary."""
-        _diary.warning("a bot is replaced", table=asker.table, level=level, why=_reason(problem))
+        _diary.warning("a bot is replaced", table=asker.table, bot=level, cause=_reason(problem))
         failed = problem.message if isinstance(problem, BotFailure) else ""
         message = "web-bot-slow" if isinstance(problem, Endless) else _TROUBLES.get(failed, "web-bot-raised")
         metrics.BOT_TROUBLES.labels(message.removeprefix("web-bot-")).inc()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -12,7 +11,7 @@ import msgspec
 from sqlalchemy import Select, delete, func, insert, inspect, literal_column, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nefarious.locale import words
+from nefarious.server.diary import Diary
 from nefarious.server.store import schema
 from nefarious.server.store.desk import Desk, PenAtDesk
 from nefarious.server.store.documents import TableState, Talk
@@ -23,14 +22,14 @@ from nefarious.server.store.log import Entry, Log
 from nefarious.server.store.migrating import upgrade
 from nefarious.server.store.passes import Passes
 from nefarious.server.store.pens import pen_for
-from nefarious.server.store.trouble import TROUBLE, is_damage, trouble
+from nefarious.server.store.trouble import TROUBLE, is_damage, trouble, writing_works
 from nefarious.server.texts import Refusal
 
 __all__ = ["Kept", "Store", "check_database"]
 
 LISTED = 50
 
-_diary = logging.getLogger(__name__)
+_diary = Diary(__name__, of_calls=False)
 
 
 class Kept(NamedTuple):
@@ -60,7 +59,7 @@ class Store:
         What another server holds is not touched: not even to bring it up to date.
         """
         for finding in examine_journal(self._url):
-            _diary.error("%s", finding.in_words(words("en")))
+            _diary.error(finding.event, **finding.facts())
         async with self._writing() as connection:
             if not await connection.run_sync(lambda known: inspect(known).has_table(schema.meta.name)):
                 await connection.run_sync(upgrade)
@@ -73,7 +72,7 @@ class Store:
     async def examine(self) -> None:
         """Write down what is wrong with the database, table by table. What is sound can be played all the same."""
         for finding in await examine(self._url):
-            _diary.error("%s", finding.in_words(words("en")))
+            _diary.error(finding.event, **finding.facts())
 
     async def close(self) -> None:
         """Finish writing and let go."""
@@ -213,6 +212,7 @@ class Store:
                 yield connection
         except TROUBLE as problem:
             raise trouble(problem, "write") from problem
+        writing_works()
 
 
 async def check_database(url: str, address: str = "") -> None:

@@ -13,8 +13,9 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from nefarious.errors import BadSetup, clip
+from nefarious.files import make_private
 
-__all__ = ["UNPREPARED", "connected", "file_of", "is_for_pooler", "make_durable", "meant"]
+__all__ = ["UNPREPARED", "connected", "file_of", "is_for_pooler", "make_durable", "meant", "without_password"]
 
 UNPREPARED = "statement_cache_size"
 
@@ -43,8 +44,15 @@ def file_of(url: str) -> Path | None:
     return Path(str(parsed.database)).expanduser()
 
 
+def without_password(url: str) -> str:
+    """A URL as others may read it. What stands behind the question mark may be a password, too."""
+    return meant(url).set(query={}).render_as_string(hide_password=True)
+
+
 def connected(url: str) -> AsyncEngine:
     """Connect to a database when first needed. A connection that PostgreSQL has closed is replaced unnoticed.
+
+    A new file is its owner's alone, for the key that signs cookies is in it; what SQLite puts beside it is so, too.
 
     Errors tell no values: they may be codes, contributions, or what somebody has chosen.
     """
@@ -52,10 +60,10 @@ def connected(url: str) -> AsyncEngine:
     if parsed.get_backend_name() != "sqlite":
         plain, extras = _for_pooler(parsed)
         return create_async_engine(plain, pool_pre_ping=True, hide_parameters=True, connect_args=extras)
-    file = file_of(url)
+    engine, file = create_async_engine(parsed, hide_parameters=True), file_of(url)
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(parsed, hide_parameters=True)
+        event.listen(engine.sync_engine, "do_connect", lambda *_: make_private(file))
     event.listen(engine.sync_engine, "connect", lambda connection, _: make_durable(connection))
     return engine
 

@@ -13,6 +13,7 @@ import msgspec
 
 from nefarious.errors import clip
 from nefarious.locale import Words
+from nefarious.server.diary import Fact
 from nefarious.server.store.documents import TableState
 from nefarious.server.store.engines import file_of
 from nefarious.server.store.journal import missing_frames
@@ -21,6 +22,12 @@ __all__ = ["Finding", "examine", "examine_journal"]
 
 PATIENCE = 5.0
 """Seconds to wait for somebody who writes."""
+
+EVENTS = {
+    "journal": "the journal of the last writes is not whole",
+    "damage": "the database is damaged",
+    "table": "a table is damaged",
+}
 
 NAMES = ("SELECT id FROM tables", "SELECT id FROM tables NOT INDEXED", "SELECT DISTINCT table_id FROM log")
 """Every way to learn of a table: where one is broken off, another may go on."""
@@ -38,6 +45,15 @@ class Finding:
     def in_words(self, words: Words) -> str:
         """The finding in a sentence."""
         return words.say(f"finding-{self.kind}", **self.details)
+
+    @property
+    def event(self) -> str:
+        """What a line of the diary calls it."""
+        return EVENTS[self.kind]
+
+    def facts(self) -> dict[str, Fact]:
+        """The facts as such a line names them."""
+        return {"cause" if name == "problem" else name: fact for name, fact in self.details.items()}
 
 
 def examine_journal(database: str) -> list[Finding]:

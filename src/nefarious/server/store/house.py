@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from nefarious.errors import BadSetup
 from nefarious.server.store import schema
-from nefarious.server.store.trouble import TROUBLE, trouble
+from nefarious.server.store.trouble import TROUBLE, trouble, writing_works
 from nefarious.server.texts import Refusal
 
 __all__ = ["HOLDER", "UNTIL", "House"]
@@ -128,3 +128,5 @@ class House:
                 return
             except TROUBLE as problem:
                 trouble(problem, "reach the database")
+            else:
+                writing_works()

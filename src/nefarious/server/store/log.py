@@ -14,7 +14,7 @@ from nefarious.choices import Choice
 from nefarious.server import metrics
 from nefarious.server.store import schema
 from nefarious.server.store.pens import AT_ONCE, Pen
-from nefarious.server.store.trouble import TROUBLE, trouble
+from nefarious.server.store.trouble import TROUBLE, trouble, writing_works
 from nefarious.server.texts import Refusal
 
 __all__ = ["By", "Entry", "Log"]
@@ -60,7 +60,7 @@ class Log:
     async def read(self, table_id: str, since: int = 0) -> list[Entry]:
         """The decisions of a game from a number on, in order."""
         wanted = select(schema.log).where(schema.log.c.table_id == table_id, schema.log.c.number >= since)
-        rows = await self._rows(wanted.order_by(schema.log.c.number), f"read the log of table {table_id}")
+        rows = await self._rows(wanted.order_by(schema.log.c.number), table_id)
         return [_entry(row) for row in rows]
 
     async def read_several(self, table_ids: Sequence[str]) -> dict[str, list[Entry]]:
@@ -68,19 +68,19 @@ class Log:
         log = schema.log
         wanted = select(log).where(log.c.table_id.in_(table_ids)).order_by(log.c.table_id, log.c.number)
         read: dict[str, list[Entry]] = {table_id: [] for table_id in table_ids}
-        for number, row in enumerate(await self._rows(wanted, f"read the log of table {', '.join(table_ids)}"), 1):
+        for number, row in enumerate(await self._rows(wanted, *table_ids), 1):
             read[row.table_id].append(_entry(row))
             if number % READ_AT_ONCE == 0:
                 await asyncio.sleep(0)
         return read
 
-    async def _rows(self, wanted: Select[Any], doing: str) -> Sequence[Any]:
+    async def _rows(self, wanted: Select[Any], *table_ids: str) -> Sequence[Any]:
         try:
             async with self._engine.connect() as connection:
                 rows: Sequence[Any] = (await connection.execute(wanted)).all()
                 return rows
         except TROUBLE as problem:
-            raise trouble(problem, doing) from problem
+            raise trouble(problem, "read", *table_ids) from problem
 
     async def close(self) -> None:
         """Finish writing."""
@@ -114,6 +114,7 @@ class Log:
         except Exception as problem:
             await self._pen.drop()
             raise trouble(problem, "write") from problem
+        writing_works()
 
 
 def _entry(row: Any) -> Entry:

@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from nefarious.errors import BadSetup
+from nefarious.files import make_private
 from nefarious.server.store.engines import file_of
 
 __all__ = ["claimed"]
@@ -31,6 +32,7 @@ def claimed(database: str, address: str) -> Iterator[None]:
 
 def _lock(file: Path, address: str) -> sqlite3.Connection:
     """A connection that alone may write to a file in which others can read the address."""
+    make_private(file)
     try:
         lock = sqlite3.connect(file, timeout=0, isolation_level=None)
         try:

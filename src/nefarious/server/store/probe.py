@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from nefarious.server.store import schema
 from nefarious.server.store.desk import Desk
-from nefarious.server.store.trouble import TROUBLE, trouble
+from nefarious.server.store.trouble import TROUBLE, trouble, writing_works
 
 __all__ = ["Probe", "write_a_mark"]
 
@@ -28,6 +28,7 @@ async def write_a_mark(engine: AsyncEngine, desk: Desk | None = None) -> None:
             await connection.execute(insert(meta).values(key=MARK, value=str(time())))
     except TROUBLE as problem:
         raise trouble(problem, "write") from problem
+    writing_works()
 
 
 class Probe:
