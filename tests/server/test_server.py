@@ -162,11 +162,14 @@ def test_a_host_that_is_not_here_is_a_sentence(host: str, port: tuple[str, ...],
     assert complaint.err.count("\n") == 1
 
 
-@pytest.mark.parametrize("database", ["/proc/nowhere/games.sqlite", "nonsense://x", "postgresql+nodriver://x/y"])
-def test_a_database_that_cannot_be_opened_is_a_sentence(database: str) -> None:
+@pytest.mark.parametrize(
+    ("database", "code"),
+    [("/proc/nowhere/games.sqlite", 3), ("nonsense://x", 2), ("postgresql+nodriver://x/y", 3)],
+)
+def test_a_database_that_cannot_be_opened_is_a_sentence(database: str, code: int) -> None:
     complaint = nefarious("web", "--no-open", "--port", "0", "--database", database)
-    assert complaint.code == 3
-    assert database in complaint.err
+    assert complaint.code == code
+    assert database.partition(":")[0] in complaint.err
 
 
 def test_without_its_packages_the_command_says_what_to_install() -> None:
