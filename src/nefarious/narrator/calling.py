@@ -36,4 +36,4 @@ def said_of(text: str, cast: Sequence[int]) -> Said:
 
 def called(said: Said, cast: Sequence[int], names: Sequence[str]) -> str:
     """The sentence said of a cast with these names, by seat."""
-    return "".join([part if type(part) is str else names[cast[part]] for part in said])  # type: ignore[index]
+    return "".join([part if isinstance(part, str) else names[cast[part]] for part in said])

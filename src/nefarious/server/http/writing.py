@@ -8,29 +8,37 @@ from __future__ import annotations
 
 import asyncio
 import struct
+import zlib
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from threading import get_ident
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.protocol import State
 
-try:
-    from isal import isal_zlib as deflating
-except ImportError:  # It has no wheel for every machine (pyproject.toml).
-    import zlib as deflating  # type: ignore[no-redef]
-
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
 __all__ = ["WrittenSocket", "deflating"]
 
-COMPRESSION: Final = ServerPerMessageDeflateFactory(server_no_context_takeover=True, client_no_context_takeover=True)
-LEVEL: Final = 1 if deflating.__name__ == "isal.isal_zlib" else 3
+
+def _deflating() -> ModuleType:
+    """What compresses: ISA-L, which has no wheel for every machine (pyproject.toml), or else zlib."""
+    try:
+        from isal import isal_zlib
+    except ImportError:
+        return zlib
+    return isal_zlib
+
+
+deflating: Final = _deflating()
+LEVEL: Final = 3 if deflating is zlib else 1
 """With either the messages become about as short."""
 
+COMPRESSION: Final = ServerPerMessageDeflateFactory(server_no_context_takeover=True, client_no_context_takeover=True)
 SHORT = 400
 """Bytes up to which a message is sent as it is: most of them are as long as a packet is at least."""
 

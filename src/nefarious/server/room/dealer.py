@@ -149,7 +149,7 @@ class Dealer:
             return
         self._alarm.ask_anew(match.game.event_count - seen, asked)
         if entry.by == "person":
-            await asyncio.sleep(0)  # their echo goes out now: after all that is to be told it would come late
+            await asyncio.sleep(0)  # Their echo goes out now: after all that is to be told it would come late.
         await self.end_if_over()
         try:
             await self.table.tell_events(seen)
