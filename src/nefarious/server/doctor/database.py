@@ -21,7 +21,7 @@ from nefarious.server.diary import cause_of
 from nefarious.server.doctor.findings import Finding, bad, good, look
 from nefarious.server.doctor.pooler import pooler_finding
 from nefarious.server.store import schema
-from nefarious.server.store.engines import connected, file_of, meant
+from nefarious.server.store.engines import connected, file_of, without_password
 from nefarious.server.store.examining import Finding as Damage
 from nefarious.server.store.examining import examine, examine_journal
 from nefarious.server.store.migrating import MIGRATIONS
@@ -87,8 +87,7 @@ async def database_findings(url: str, is_served: bool) -> AsyncIterator[Finding]
 def _told(url: str) -> str:
     """A database by its file, or by its URL without the password."""
     with suppress(*UNREADABLE):
-        file = file_of(url)
-        return clip(str(file) if file is not None else meant(url).render_as_string(hide_password=True), 200)
+        return clip(without_password(url), 200)
     scheme, colon, rest = url.partition("://")
     return clip(f"{scheme}{colon}{rest.rpartition('@')[2]}", 200)
 

@@ -45,8 +45,11 @@ def file_of(url: str) -> Path | None:
 
 
 def without_password(url: str) -> str:
-    """A URL as others may read it. What stands behind the question mark may be a password, too."""
-    return meant(url).set(query={}).render_as_string(hide_password=True)
+    """A database as people name it and others may read it. Behind the question mark may stand a password, too."""
+    file, parsed = file_of(url), meant(url)
+    if file is not None:
+        return str(file)
+    return parsed.set(drivername=parsed.get_backend_name(), query={}).render_as_string(hide_password=True)
 
 
 def connected(url: str) -> AsyncEngine:
